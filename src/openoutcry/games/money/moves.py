@@ -1,0 +1,128 @@
+"""What a player may say in Money: action codes, named moves, short text."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from openoutcry.errors import BadMove
+from openoutcry.games.money.state import CARD_OF_SERIAL, CARDS, FACE, HAND, KIND, KINDS, PACK, SEATS, SERIAL
+
+# The bid is laid card by card, in ascending order of the cards, then finished: one way to say each bid.
+ADD = 0  # ADD + card
+FINISH = ADD + CARDS
+SWAP_LOT = FINISH + 1  # SWAP_LOT + side
+KEEP = SWAP_LOT + 2
+SWAP_SEAT = KEEP + 1  # SWAP_SEAT + seat
+N_ACTIONS = SWAP_SEAT + SEATS
+
+SIDES = ("left", "right")
+
+
+def name_card(card: int) -> dict[str, Any]:
+    """A card as people tell it apart: kind, face value and serial number."""
+    return {"card": int(SERIAL[card]), "kind": KINDS[KIND[card]], "face": int(FACE[card])}
+
+
+def write_card(card: int) -> str:
+    return f"{KINDS[KIND[card]]}{FACE[card]}#{SERIAL[card]}"
+
+
+def name_action(action: int) -> dict[str, Any]:
+    """An action code as a named move."""
+    if action < FINISH:
+        return {"move": "add", "card": int(SERIAL[action - ADD])}
+    if action == FINISH:
+        return {"move": "done"}
+    if action < KEEP:
+        return {"move": "swap", "with": SIDES[action - SWAP_LOT]}
+    if action == KEEP:
+        return {"move": "keep"}
+    return {"move": "swap", "with": action - SWAP_SEAT}
+
+
+def _card(h: Any, seat: int, said: Any) -> int:
+    """The card meant by a serial number, '#13', 'crown20#13', or 'crown20' if the hand settles which."""
+    if isinstance(said, Mapping):
+        said = said.get("card")
+    if isinstance(said, str):
+        name, mark, number = said.strip().lower().partition("#")
+        if mark or name.isdigit():
+            said = int(number or name) if (number or name).isdigit() else said
+        else:
+            own = [c for c in range(CARDS) if h.where[c] == HAND + seat and write_card(c).startswith(f"{name}#")]
+            if len(own) == 1:
+                return own[0]
+            raise BadMove("money-error-which-card" if own else "money-error-card", card=said)
+    if isinstance(said, bool) or not isinstance(said, int) or said not in CARD_OF_SERIAL:
+        raise BadMove("money-error-card", card=said)
+    return CARD_OF_SERIAL[said]
+
+
+def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
+    """The actions a named move stands for; `bid` names a whole bid and is played at once."""
+    verb = move.get("move")
+    if verb == "bid":
+        cards = move.get("cards")
+        if not isinstance(cards, list | tuple) or not cards:
+            raise BadMove("money-error-no-cards", clause="MON-3.1")
+        codes = sorted(ADD + _card(h, seat, said) for said in cards)
+        if len(set(codes)) != len(codes):
+            raise BadMove("money-error-twice", clause="MON-3.1")
+        return [*codes, FINISH]
+    if verb == "add":
+        return [ADD + _card(h, seat, move.get("card"))]
+    if verb == "done":
+        return [FINISH]
+    if verb == "keep":
+        return [KEEP]
+    if verb == "swap":
+        other = move.get("with")
+        if other in SIDES:
+            return [SWAP_LOT + SIDES.index(other)]
+        if isinstance(other, int) and not isinstance(other, bool) and 0 <= other < SEATS:
+            return [SWAP_SEAT + other]
+        raise BadMove("money-error-swap", clause="MON-3.4", other=other)
+    raise BadMove("money-error-verb", verb=verb)
+
+
+def parse_move(said: str) -> dict[str, Any]:
+    """'bid crown20#1 #13', 'add #13', 'done', 'swap left', 'swap 2', 'keep'."""
+    words = said.replace(",", " ").split()
+    verb = words[0].lower() if words else ""
+    if verb == "bid":
+        return {"move": "bid", "cards": words[1:]}
+    if verb == "add" and len(words) == 2:
+        return {"move": "add", "card": words[1]}
+    if verb in ("done", "keep") and len(words) == 1:
+        return {"move": verb}
+    if verb == "swap" and len(words) == 2:
+        other = words[1].lower()
+        return {"move": "swap", "with": int(other) if other.isdigit() else other}
+    raise BadMove("money-error-verb", verb=said)
+
+
+def write_move(move: Mapping[str, Any]) -> str:
+    """The short text of a named move; parse_move reads it back."""
+    verb = move["move"]
+    if verb == "bid":
+        return "bid " + " ".join(write_card(CARD_OF_SERIAL[c]) if isinstance(c, int) else str(c) for c in move["cards"])
+    if verb == "add":
+        card = move["card"]
+        return f"add {write_card(CARD_OF_SERIAL[card]) if isinstance(card, int) else card}"
+    if verb == "swap":
+        return f"swap {move['with']}"
+    return str(verb)
+
+
+def name_argument(name: str, value: Any) -> Any:
+    """An argument of an event as JSON."""
+    if name == "cards":
+        return [name_card(card) for card in range(CARDS) if value[card // PACK] >> card % PACK & 1]
+    if name == "card":
+        return name_card(value)
+    if name == "kind":
+        return KINDS[value]
+    if name == "side":
+        return SIDES[value]
+    if name == "final":
+        return bool(value)
+    return value

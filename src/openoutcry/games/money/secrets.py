@@ -1,0 +1,146 @@
+"""Who knows what in Money: hide, deal_unknown, observe."""
+
+from openoutcry.games.money.rules import clear_bid, lay_card, owns
+from openoutcry.games.money.state import (
+    ACTING,
+    BID,
+    BIDDING,
+    CARDS,
+    CURRENCIES,
+    DECK,
+    HAND,
+    LOT,
+    SEATS,
+    UNKNOWN,
+)
+from openoutcry.kernel.chance import choose, forget, rekey, shuffle
+from openoutcry.kernel.contract import Observed
+from openoutcry.kernel.events import only
+from openoutcry.kernel.rule import rule
+
+
+@rule
+def hide(s, seat):
+    """MON-5.1, MON-3.1: wipe every place the seat does not know, every face-down bid, the deck, the future."""
+    for card in range(CARDS):
+        s.deck[card] = 0
+        if not s.known[card] >> seat & 1:
+            s.where[card] = UNKNOWN
+            s.known[card] = 0
+        elif s.phase == BIDDING and s.where[card] >= BID and s.where[card] != BID + seat:
+            s.where[card] = s.where[card] - BID + HAND
+    if s.phase == BIDDING:
+        for other in range(s.players):
+            if other != seat:
+                clear_bid(s, other)
+    forget(s.chance)
+
+
+@rule
+def deal_unknown(s, seat, chance):
+    """Deal the cards the seat has not seen to deck and hands, and lay bids for those who may have."""
+    unseen = 0
+    for card in range(CARDS):
+        if s.where[card] == UNKNOWN:
+            s.pool[unseen] = card
+            unseen += 1
+    shuffle(chance, s.pool, unseen)
+    for other in range(s.players):
+        if other != seat:
+            unseen = fill_hand(s, other, unseen)
+    for i in range(unseen):
+        s.where[s.pool[i]] = DECK
+        s.deck[i] = s.pool[i]
+    if s.phase == BIDDING:
+        for other in range(s.players):
+            if other != seat:
+                lay_some_bid(s, other, chance)
+    rekey(s.chance, chance)
+
+
+@rule
+def fill_hand(s, other, unseen):
+    """Give a hand its unknown cards from the end of the pool; returns how many cards the pool still has."""
+    count = 0
+    for card in range(CARDS):
+        count += owns(s, other, card)
+    while count < s.held[other]:
+        unseen -= 1
+        card = s.pool[unseen]
+        s.where[card] = HAND + other
+        s.known[card] = only(other)
+        count += 1
+    return unseen
+
+
+@rule
+def lay_some_bid(s, other, chance):
+    """Any set of the hand's cards may lie there face down; at least one if the bid is finished."""
+    finished = s.done >> other & 1
+    while True:
+        clear_bid(s, other)
+        for card in range(CARDS):
+            if s.where[card] == HAND + other and choose(chance, 2):
+                lay_card(s, other, card)
+        if s.n_bid[other] > 0 or not finished:
+            break
+        # An empty finished bid can't be: draw again.
+
+OBSERVATION = (
+    Observed("own", CARDS, "1 where a card is in the own hand"),
+    Observed("own_bid", CARDS, "1 where a card is in the own bid"),
+    Observed("lots", 2 * CARDS, "1 where a card lies in the left lot, then the right lot"),
+    Observed("others", (SEATS - 1) * CARDS, "1 where a card is known to be held by the 1st, 2nd… seat to the left"),
+    Observed("other_bids", (SEATS - 1) * CARDS, "1 where a card lies in the open bid of the 1st, 2nd… seat to the left"),
+    Observed("held", SEATS, "cards of each seat, the own first, divided by 75"),
+    Observed("bid_sums", SEATS, "worth of each visible bid, the own first, divided by 500"),
+    Observed("finished", SEATS, "1 where a seat's bid is finished, the own first"),
+    Observed("acted", SEATS, "1 where a seat has acted in this round, the own first"),
+    Observed("points", SEATS, "points of earlier deals, the own first, divided by 1000"),
+    Observed("removed", CURRENCIES, "1 where a currency is out of this deal"),
+    Observed("game", 5, "phase is acting; final round; cards in the deck / 75; idle rounds / 10; deals left / 20"),
+)
+
+
+@rule
+def observe(s, seat, out):
+    """The hidden record as numbers; seats are counted from the observer to the left."""
+    for i in range(len(out)):
+        out[i] = 0
+    for card in range(CARDS):
+        observe_card(s, seat, card, out)
+    at = 4 * CARDS + 2 * (SEATS - 1) * CARDS
+    for i in range(s.players):
+        other = (seat + i) % s.players
+        out[at + i] = s.held[other] / 75
+        out[at + SEATS + i] = s.bid_sum[other] / 500
+        out[at + 2 * SEATS + i] = s.done >> other & 1
+        out[at + 3 * SEATS + i] = s.acted >> other & 1
+        out[at + 4 * SEATS + i] = s.points[other] / 1000
+    at += 5 * SEATS
+    for currency in range(CURRENCIES):
+        out[at + currency] = s.removed >> currency & 1
+    at += CURRENCIES
+    out[at] = s.phase == ACTING
+    out[at + 1] = s.final_round
+    out[at + 2] = s.n_deck / 75
+    out[at + 3] = s.idle / 10
+    out[at + 4] = (s.opt.deals - s.deal_number) / 20
+
+
+@rule
+def observe_card(s, seat, card, out):
+    """The place of one card, as far as it is known."""
+    place = s.where[card]
+    if place == HAND + seat:
+        out[card] = 1
+    elif place == BID + seat:
+        out[CARDS + card] = 1
+    elif place == LOT or place == LOT + 1:
+        out[(2 + place - LOT) * CARDS + card] = 1
+    elif place >= HAND:
+        in_bid = place >= BID
+        other = place - (BID if in_bid else HAND)
+        left = (other - seat) % s.players
+        first = 4 * CARDS + ((SEATS - 1) * CARDS if in_bid else 0)
+        out[first + (left - 1) * CARDS + card] = 1

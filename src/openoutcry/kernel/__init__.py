@@ -1,0 +1,1 @@
+"""What rules are written with: the record, @rule, chance, events, editions, batches."""

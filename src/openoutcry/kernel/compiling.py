@@ -1,0 +1,124 @@
+"""First use: the rules are compiled in a child process, with progress, once; later starts load them.
+
+`python -m openoutcry.kernel.compiling GAME TEMPLATE` is that child.
+"""
+
+import contextlib
+import importlib
+import inspect
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from openoutcry.errors import NotAvailable
+from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.rule import INTERPRETED
+from openoutcry.kernel.source import cache_folder
+from openoutcry.language import text
+
+_CHILD = "OPENOUTCRY_COMPILING"  # set in the child, which must not ask for another
+
+Progress = Callable[[str, int, int], None]  # game, functions done, functions in all
+
+
+def compile_ahead(game: str, template: str, progress: Progress | None = None) -> None:
+    """Make sure the functions of a generic module are compiled for a game."""
+    if INTERPRETED or os.environ.get(_CHILD):
+        return
+    folder = cache_folder(game)
+    done = folder / f"{template}.ready"
+    if done.exists():
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with _alone(folder / "lock"):
+        if not done.exists():
+            _compile_in_child(game, template, progress or _show)
+            done.touch()
+
+
+def _compile_in_child(game: str, template: str, progress: Progress) -> None:
+    environment = {**os.environ, _CHILD: "1"}
+    # The child finds the package where this process found it.
+    environment["PYTHONPATH"] = os.pathsep.join([str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "openoutcry.kernel.compiling", game, template]
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout is not None and child.stderr is not None
+        for line in child.stdout:
+            done, _, total = line.strip().partition("/")
+            progress(game, int(done), int(total))
+        complaint = child.stderr.read()
+    if child.returncode:
+        raise NotAvailable("error-compile", game=game, why=complaint.strip()[-2000:])
+
+
+def _show(game: str, done: int, total: int) -> None:
+    """A bar on a terminal, one line elsewhere; on stderr, so that output for programs stays clean."""
+    out = sys.stderr
+    said = text("compiling", game=text(f"game-{game}"))
+    if not out.isatty():
+        if done == 0:
+            print(said, file=out, flush=True)
+        return
+    width = 24
+    filled = width * done // total
+    end = "\n" if done == total else ""
+    print(f"\r{said} [{'█' * filled}{'·' * (width - filled)}] {done}/{total} ", end=end, file=out, flush=True)
+
+
+@contextlib.contextmanager
+def _alone(file: Path) -> Iterator[None]:
+    """Only one process compiles a game at a time; the others wait for what it makes."""
+    with file.open("w") as lock:
+        try:
+            import fcntl
+        except ImportError:  # no such locks on this system: at worst the work is done twice
+            yield
+            return
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
+    """The types of a generic function's arguments, by their names."""
+    from numba import typeof
+
+    samples: dict[str, Any] = {
+        **dict.fromkeys(("states", "model", "scratch"), game.layout.blank()),
+        **dict.fromkeys(("chances", "bots"), np.zeros(1, CHANCE)),
+        **dict.fromkeys(("out", "decisions", "strategies", "won"), np.zeros(1, np.int64)),
+        "mask": np.zeros(1, np.uint8),
+        "master": np.zeros(1, np.uint32),
+        "points": np.zeros((1, 1), np.int64),
+        "tensor": np.zeros(1, np.float32),
+    }
+    return tuple(typeof(samples.get(name, 0)) for name in inspect.signature(function.py_func).parameters)
+
+
+def main(name: str, template: str) -> None:
+    """The child: compile every function of the module that takes an array of records."""
+    game = importlib.import_module(f"openoutcry.games.{name}").GAME
+    from openoutcry.kernel.instantiate import instantiate
+
+    module = instantiate(game, template)
+    functions = [
+        f
+        for f in vars(module).values()
+        if hasattr(f, "py_func") and f.__module__ == module.__name__ and next(iter(inspect.signature(f.py_func).parameters)) == "states"
+    ]
+    if game.house is None:
+        functions = [f for f in functions if "strategies" not in inspect.signature(f.py_func).parameters]
+    print(f"0/{len(functions)}", flush=True)
+    for done, function in enumerate(functions, 1):
+        function.compile(_argument_types(game, function))
+        print(f"{done}/{len(functions)}", flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

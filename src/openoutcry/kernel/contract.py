@@ -1,0 +1,148 @@
+"""The contract every game fulfils, and how its functions are reached from Python."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from openoutcry.errors import BadPlayers
+from openoutcry.kernel.chance import GAME_STREAM, key_of_seed
+from openoutcry.kernel.compiling import compile_ahead
+from openoutcry.kernel.edition import Edition
+from openoutcry.kernel.events import EventKind
+from openoutcry.kernel.instantiate import instantiate
+from openoutcry.kernel.record import Layout
+
+Rule = Callable[..., Any]
+
+
+class Reason(NamedTuple):
+    """Why an action is refused: the id of its text, and the clause."""
+
+    message: str
+    clause: str | None
+
+
+class Observed(NamedTuple):
+    """A stretch of the observation tensor: name, how many numbers, what they mean."""
+
+    name: str
+    count: int
+    meaning: str
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game: its data, its rules, its words. The rules are functions over a record `s`.
+
+    setup(s)                      lay out a new game; players, options and key are in the record already
+    pending(s)                    bit mask of the seats the game waits for
+    optional(s)                   bit mask of further seats that may act though nobody waits for them
+    legal(s, seat, mask)          fill mask (uint8, n_actions) with 0 and 1, return how many are 1
+    refusal(s, seat, action)      0 if the action may be played now, else an index into `reasons`
+    apply(s, seat, action)        play a legal action
+    over(s)                       has the game ended
+    scores(s, out)                the standing of every seat, as if the game ended now
+    winners(s)                    bit mask of those who would win, as if the game ended now
+    hide(s, seat)                 wipe what a seat (SPECTATOR: any onlooker) does not know
+    deal_unknown(s, seat, chance) fill what is hidden with a possibility, drawn from `chance`
+    observe(s, seat, out)         the hidden record as float32 numbers, described by `observation`
+    audit(s)                      0 if cards and money are all there, else the number of what is not
+    """
+
+    name: str
+    edition: Edition
+    layout: Layout
+    n_actions: int
+    setup: Rule
+    pending: Rule
+    optional: Rule
+    legal: Rule
+    refusal: Rule
+    apply: Rule
+    over: Rule
+    scores: Rule
+    winners: Rule
+    hide: Rule
+    deal_unknown: Rule
+    observe: Rule
+    audit: Rule
+    reasons: Sequence[Reason]  # reasons[0] is never used: 0 means "may be played"
+    events: Sequence[EventKind]
+    observation: Sequence[Observed]
+    longest: int  # no game has more decisions than this
+    # From here on plain Python, over a hidden record `h` unless said otherwise.
+    name_action: Callable[[int], dict[str, Any]]  # an action as JSON: {"move": "swap", "with": "left"}
+    action_codes: Callable[[Any, int, Mapping[str, Any]], list[int]]  # JSON, compound too -> actions
+    parse_move: Callable[[str], dict[str, Any]]  # "swap left" -> JSON
+    write_move: Callable[[Mapping[str, Any]], str]  # JSON -> "swap left"
+    name_argument: Callable[[str, Any], Any]  # an event's argument as JSON: ("card", 12) -> {...}
+    view: Callable[[Any, int | None], dict[str, Any]]  # what is on the table
+    position: Callable[[Any], dict[str, Any]]  # a full record as notation
+    place: Callable[[Any, Mapping[str, Any]], None]  # notation into a blank record with options set
+    check_options: Callable[[int, Mapping[str, Any]], None] = field(default=lambda players, options: None)
+    house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
+    clauses: str = ""  # the letters before a clause's number
+
+    @property
+    def observation_size(self) -> int:
+        return sum(part.count for part in self.observation)
+
+    @cached_property
+    def call(self) -> ModuleType:
+        """The rules, callable from Python on (array of records, index)."""
+        compile_ahead(self.name, "entry")
+        return instantiate(self, "entry")
+
+    @cached_property
+    def study(self) -> ModuleType:
+        """Guessing, observing and auditing, likewise."""
+        compile_ahead(self.name, "study")
+        return instantiate(self, "study")
+
+    @cached_property
+    def many(self) -> ModuleType:
+        """The loops over many games."""
+        compile_ahead(self.name, "playout")
+        return instantiate(self, "playout")
+
+    def check_players(self, players: Any) -> int:
+        least, most = self.edition.least_players, self.edition.most_players
+        if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
+            raise BadPlayers(players, least, most)
+        return players
+
+    def blank(
+        self, players: int, options: Mapping[str, Any] | None = None, numbers: Mapping[str, Any] | None = None
+    ) -> np.ndarray:
+        """A record with seats, options and numbers set and nothing on the table."""
+        self.check_players(players)
+        state = self.layout.blank()
+        self.edition.write(state[0].opt, options or {}, numbers or {})
+        self.check_options(players, {**self.edition.defaults(), **(options or {})})
+        state[0].players = players
+        return state
+
+    def new(
+        self,
+        players: int,
+        seed: str,
+        options: Mapping[str, Any] | None = None,
+        numbers: Mapping[str, Any] | None = None,
+    ) -> np.ndarray:
+        """A new game, laid out, as an array of one record."""
+        state = self.blank(players, options, numbers)
+        set_key(state[0].chance, key_of_seed(seed))
+        self.call.start(state, 0)
+        return state
+
+
+def set_key(chance: Any, key: bytes) -> None:
+    """Put a 256-bit key into a chance record that has drawn nothing."""
+    chance.key[:] = np.frombuffer(key, "<u4")
+    chance.stream = GAME_STREAM
+    chance.drawn = 0
+    chance.block[:] = 0

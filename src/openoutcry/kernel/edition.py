@@ -1,0 +1,170 @@
+"""The edition of a game: components and numbers from its edition.toml, each with its source and bounds.
+
+Numbers and options travel in the record (`s.opt.<name>`), so a single game can change one.
+"""
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from openoutcry.errors import BadOption
+from openoutcry.kernel.source import edition_file
+
+SOURCES = ("rule", "published", "check", "house", "settled")
+
+
+@dataclass(frozen=True)
+class Number:
+    """A declared number (or list of numbers) with bounds; options are numbers with names for values."""
+
+    name: str
+    default: Any
+    least: int
+    most: int
+    source: str
+    clause: str
+    note: str
+    option: bool = False
+    choices: tuple[str, ...] = ()
+    several: bool = False  # a set of the choices, as a bit mask
+    flag: bool = False
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return (len(self.default),) if isinstance(self.default, list) and not self.several else ()
+
+    @property
+    def kind(self) -> str:
+        """Two bytes in the record where they are enough."""
+        return "<i2" if -(2**15) <= self.least and self.most < 2**15 and len(self.choices) < 15 else "<i4"
+
+    def encode(self, value: Any) -> Any:
+        """What the record holds for this value; a typed error if the value is out of bounds."""
+        if self.flag:
+            if not isinstance(value, bool):
+                raise BadOption(self.name, value, "true, false")
+            return int(value)
+        if self.several:
+            given = [value] if isinstance(value, str) else value
+            if not isinstance(given, list | tuple | set) or any(v not in self.choices for v in given):
+                raise BadOption(self.name, value, ", ".join(self.choices))
+            return sum(1 << self.choices.index(v) for v in set(given))
+        if self.choices:
+            if value not in self.choices:
+                raise BadOption(self.name, value, ", ".join(self.choices))
+            return self.choices.index(value)
+        if self.shape:
+            if not isinstance(value, list | tuple) or len(value) != len(self.default):
+                raise BadOption(self.name, value, f"{len(self.default)} × {self.least}–{self.most}")
+            return [self._within(v, value) for v in value]
+        return self._within(value, value)
+
+    def _within(self, number: Any, whole: Any) -> int:
+        if isinstance(number, bool) or not isinstance(number, int) or not self.least <= number <= self.most:
+            raise BadOption(self.name, whole, f"{self.least}–{self.most}")
+        return number
+
+    def decode(self, held: Any) -> Any:
+        """The value a record's content stands for."""
+        if self.flag:
+            return bool(held)
+        if self.several:
+            return [c for i, c in enumerate(self.choices) if int(held) >> i & 1]
+        if self.choices:
+            return self.choices[int(held)]
+        if self.shape:
+            return [int(v) for v in held]
+        return int(held)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Everything a game's edition.toml says."""
+
+    game: str
+    rules_version: int
+    least_players: int
+    most_players: int
+    numbers: Mapping[str, Number]
+    components: Mapping[str, Any]
+    digest: str
+
+    @property
+    def dtype(self) -> np.dtype:
+        fields = sorted(((n.name, n.kind, n.shape) for n in self.numbers.values()), key=lambda f: f[1] == "<i2")
+        return np.dtype(fields, align=True)
+
+    @property
+    def options(self) -> dict[str, Number]:
+        return {name: n for name, n in self.numbers.items() if n.option}
+
+    def defaults(self) -> dict[str, Any]:
+        return {name: n.default for name, n in self.options.items()}
+
+    def write(self, opt: Any, options: Mapping[str, Any], numbers: Mapping[str, Any]) -> None:
+        """Fill a record's `opt` with the edition's values, changed as asked."""
+        for name in options:
+            if name not in self.options:
+                raise BadOption(name, options[name], ", ".join(self.options), known=False)
+        for name in numbers:
+            if name not in self.numbers or self.numbers[name].option:
+                known = ", ".join(n for n in self.numbers if not self.numbers[n].option)
+                raise BadOption(name, numbers[name], known, known=False)
+        for name, number in self.numbers.items():
+            value = options.get(name, numbers.get(name, number.default))
+            opt[name] = number.encode(value)
+
+    def read(self, opt: Any, option: bool) -> dict[str, Any]:
+        """The options (or the other numbers) a record is played with, where they differ from the edition."""
+        found = {}
+        for name, number in self.numbers.items():
+            if number.option == option:
+                value = number.decode(opt[name])
+                if value != number.default:
+                    found[name] = value
+        return found
+
+
+def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
+    choices = tuple(entry.get("choices", ()))
+    default = entry["value"]
+    source = entry["source"]
+    if source not in SOURCES:
+        raise ValueError(f"{name}: source {source!r} is none of {SOURCES}")
+    number = Number(
+        name=name,
+        default=default,
+        least=int(entry.get("least", 0)),
+        most=int(entry.get("most", 1 if isinstance(default, bool) else max(len(choices) - 1, 0))),
+        source=source,
+        clause=entry.get("clause", ""),
+        note=entry["note"],
+        option=option,
+        choices=choices,
+        several=bool(entry.get("several", False)),
+        flag=isinstance(default, bool),
+    )
+    number.encode(default)
+    return number
+
+
+def load_edition(game: str) -> Edition:
+    """Read the edition file of a game."""
+    raw = edition_file(game).read_bytes()
+    data = tomllib.loads(raw.decode())
+    numbers = {name: _number(name, entry, option=True) for name, entry in data.get("options", {}).items()}
+    numbers |= {name: _number(name, entry, option=False) for name, entry in data.get("numbers", {}).items()}
+    head = data["edition"]
+    return Edition(
+        game=game,
+        rules_version=head["rules_version"],
+        least_players=head["players"][0],
+        most_players=head["players"][1],
+        numbers=numbers,
+        components=data.get("components", {}),
+        digest=hashlib.sha256(raw).hexdigest(),
+    )

@@ -1,0 +1,71 @@
+"""Batches on a CUDA GPU. The only place that knows numba-cuda."""
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from openoutcry.errors import NotAvailable
+from openoutcry.kernel.batch import SEATS, Outcome, finished
+from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.instantiate import instantiate
+
+if TYPE_CHECKING:
+    from openoutcry.kernel.batch import Batch
+
+THREADS = 128
+
+
+def _numpy_as_numba_cuda_expects() -> None:
+    """numba-cuda 0.30 looks names up that NumPy 2.5 dropped; put them back before it is imported."""
+    for name, stands_for in (("row_stack", np.vstack), ("in1d", np.isin), ("trapz", getattr(np, "trapezoid", None))):
+        if not hasattr(np, name) and stands_for is not None:
+            setattr(np, name, stands_for)
+
+
+def cuda_module() -> Any:
+    """numba.cuda, or a typed error that says what is missing."""
+    _numpy_as_numba_cuda_expects()
+    try:
+        from numba import cuda
+    except ImportError as missing:
+        raise NotAvailable("error-no-cuda", why=missing) from missing
+    if not cuda.is_available():
+        raise NotAvailable("error-no-cuda", why="no CUDA device")
+    return cuda
+
+
+def _kernels(batch: "Batch") -> Any:
+    return instantiate(batch.game, "cuda", play_out_random=batch.game.many.play_out_random)
+
+
+def deal(batch: "Batch") -> tuple[Any, Any, int]:
+    """Lay out the games in the device's memory."""
+    cuda = cuda_module()
+    kernels = _kernels(batch)
+    blocks = (batch.games + THREADS - 1) // THREADS
+    states = cuda.device_array(batch.games, batch.game.layout.dtype)
+    bots = cuda.device_array(batch.games, CHANCE)
+    master, model = cuda.to_device(batch.master), cuda.to_device(batch.model)
+    kernels.deal_kernel[blocks, THREADS](states, bots, master, batch.first, model)
+    batch.states, batch.chances = states, bots
+    return states, bots, blocks
+
+
+def playout(batch: "Batch") -> Outcome:
+    """Deal and play every game uniformly to its end, one game a thread."""
+    cuda = cuda_module()
+    if batch.strategies.any():
+        raise NotAvailable("error-cuda-random-only")
+    started = time.perf_counter()
+    kernels = _kernels(batch)
+    states, bots, blocks = deal(batch)
+    masks = cuda.device_array((batch.games, batch.game.n_actions), np.uint8)
+    decisions = cuda.device_array(batch.games, np.int64)
+    points = cuda.device_array((batch.games, SEATS), np.int64)
+    won = cuda.device_array(batch.games, np.int64)
+    kernels.play_all_random_kernel[blocks, THREADS](states, bots, masks, decisions, points, won)
+    winners = won.copy_to_host()
+    scores = points.copy_to_host()[:, : batch.players].copy()
+    made = decisions.copy_to_host()
+    return finished(scores, winners, made, time.perf_counter() - started)

@@ -1,0 +1,45 @@
+"""Generic algorithms: one source file, made into a module per game with the game's rules as its globals.
+
+A closure over the rules would be compiled anew in every process; a module's globals are cached.
+"""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from openoutcry.kernel.rule import rule
+
+if TYPE_CHECKING:
+    from openoutcry.kernel.contract import Game
+
+BOUND = ("setup", "pending", "optional", "legal", "refusal", "apply", "over", "scores", "winners")
+BOUND_SECRETS = ("hide", "deal_unknown", "observe", "audit")
+
+
+@rule
+def no_house(s, seat, mask, chance):
+    """Stands in where a game has no house strategy; such a bot is refused before it is asked."""
+    return -1
+
+
+def instantiate(game: "Game", template: str, **more: Any) -> ModuleType:
+    """The module of a generic algorithm for one game; `more` binds what it needs beside the rules."""
+    name = f"openoutcry.games.{game.name}.{template}_of_{game.name}"
+    if name in sys.modules:
+        return sys.modules[name]
+    file = Path(__file__).parent / "generic" / f"{template}.py"
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    for rule in (*BOUND, *BOUND_SECRETS):
+        module.__dict__[rule] = getattr(game, rule)
+    module.__dict__["house"] = game.house or no_house
+    module.__dict__["N_ACTIONS"] = game.n_actions
+    module.__dict__["LONGEST"] = game.longest
+    module.__dict__.update(more)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+

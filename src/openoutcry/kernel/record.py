@@ -1,0 +1,85 @@
+"""The record: a whole game in progress as one fixed-size piece of memory.
+
+Every field is declared once, with a comment. Bytes, copies and digests leave out the tail:
+the scratch space and the events, which are no part of the position.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.edition import Edition
+from openoutcry.kernel.events import EVENT
+
+# Attributes of NumPy's records and arrays: a field of that name breaks the interpreted mode.
+_TAKEN = frozenset(dir(np.record)) | frozenset(dir(np.ndarray))
+
+
+@dataclass(frozen=True)
+class Field:
+    """One thing on the table: its name, NumPy kind, what it is, and its shape."""
+
+    name: str
+    kind: str | np.dtype
+    note: str
+    shape: tuple[int, ...] = field(default=())
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The record of a game: its dtype, what each field means, and where its bytes end."""
+
+    dtype: np.dtype
+    notes: dict[str, str]
+    body: int  # bytes of the position, the tail not counted
+
+    def blank(self, count: int = 1) -> np.ndarray:
+        return np.zeros(count, self.dtype)
+
+    def to_bytes(self, state: np.ndarray, at: int = 0) -> bytes:
+        return state[at : at + 1].tobytes()[: self.body]
+
+    def from_bytes(self, data: bytes) -> np.ndarray:
+        if len(data) != self.body:
+            raise ValueError(f"a record of this game has {self.body} bytes, not {len(data)}")
+        state = self.blank()
+        state.view(np.uint8)[: self.body] = np.frombuffer(data, np.uint8)
+        return state
+
+    def digest(self, state: np.ndarray, at: int = 0) -> str:
+        return hashlib.blake2b(self.to_bytes(state, at), digest_size=16).hexdigest()
+
+
+def _narrow(field: Field) -> int:
+    return -np.dtype(field.kind).alignment
+
+
+def layout(edition: Edition, fields: Iterable[Field], scratch: Iterable[Field] = (), events: int = 64) -> Layout:
+    """Lay out the record of a game: the kernel's fields, the edition's numbers, the game's own fields.
+
+    Wide fields come first so that nothing is padded; order has no other meaning.
+    """
+    head = [
+        Field("chance", CHANCE, "the random key and how much of it is used"),
+        Field("opt", edition.dtype, "the options and numbers this game is played with"),
+        Field("players", "i1", "number of seats"),
+    ]
+    tail = [
+        *scratch,
+        Field("events", EVENT, "what the last action made happen", (events,)),
+        Field("n_events", "<i2", "how many events there are"),
+        Field("lost_events", "u1", "1 if an event found no room: a fault of the layout"),
+        Field("quiet", "u1", "1 in simulations: nothing is noted"),
+    ]
+    body = sorted([*head, *fields], key=_narrow)
+    everything = [*body, *sorted(tail, key=_narrow)]
+    for f in everything:
+        if f.name in _TAKEN:
+            raise ValueError(f"{f.name} is a name NumPy's records use themselves: choose another")
+    plain = np.dtype([(f.name, f.kind, f.shape) for f in everything], align=True)
+    dtype = np.dtype((np.record, plain))
+    last = plain.fields[body[-1].name]  # type: ignore[index]
+    return Layout(dtype, {f.name: f.note for f in everything}, last[1] + last[0].itemsize)

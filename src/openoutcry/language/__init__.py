@@ -1,0 +1,54 @@
+"""Texts: every sentence a person reads comes from the Fluent files, in English, Russian or Italian."""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "ru", "it")
+PACKAGE = Path(__file__).parents[1]
+
+
+def locale_files(language: str) -> list[Path]:
+    """The common texts, then each game's."""
+    return [
+        PACKAGE / "locale" / f"{language}.ftl",
+        *sorted(PACKAGE.glob(f"games/*/locale/{language}.ftl")),
+    ]
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Isolation marks are for mixed-direction scripts; none of ours is, and they show up in terminals.
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in locale_files(language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def current_language() -> str:
+    """OPENOUTCRY_LANG, else the system's language, else English."""
+    for variable in ("OPENOUTCRY_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "")[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def has_text(message: str, language: str = "en") -> bool:
+    return bool(_bundle(language).has_message(message))
+
+
+def text(message: str, language: str | None = None, /, **arguments: Any) -> str:
+    """The sentence of that id. A missing one falls back to English, then to the id itself."""
+    wanted = language or current_language()
+    for code in dict.fromkeys((wanted, "en")):
+        bundle = _bundle(code)
+        if bundle.has_message(message):
+            pattern = bundle.get_message(message).value
+            if pattern is not None:
+                said, _ = bundle.format_pattern(pattern, arguments)
+                return str(said)
+    return message

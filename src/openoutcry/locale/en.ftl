@@ -1,0 +1,2 @@
+game-money = Money
+compiling = Preparing the rules of { $game } for this machine (first use only)
