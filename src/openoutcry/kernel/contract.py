@@ -80,6 +80,9 @@ class Game:
     parse_move: Callable[[str], dict[str, Any]]  # "swap left" -> JSON
     write_move: Callable[[Mapping[str, Any]], str]  # JSON -> "swap left"
     name_argument: Callable[[str, Any], Any]  # an event's argument as JSON: ("card", 12) -> {...}
+    # In words: an event's argument for its sentence, a move as a sentence (with the players' names).
+    say_argument: Callable[[str, Any, str], Any]
+    say_move: Callable[[Mapping[str, Any], Sequence[str], str], str]
     view: Callable[[Any, int | None], dict[str, Any]]  # what is on the table
     position: Callable[[Any], dict[str, Any]]  # a full record as notation
     place: Callable[[Any, Mapping[str, Any]], None]  # notation into a blank record with options set

@@ -1,2 +1,1 @@
-game-money = Money
 compiling = Preparing the rules of { $game } for this machine (first use only)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadOption
-from openoutcry.games.money import moves, notation, rules, secrets, state
+from openoutcry.games.money import moves, notation, rules, secrets, state, words
 from openoutcry.games.money.view import view
 from openoutcry.kernel.contract import Game
 
@@ -45,6 +45,8 @@ GAME = Game(
     parse_move=moves.parse_move,
     write_move=moves.write_move,
     name_argument=moves.name_argument,
+    say_argument=words.say_argument,
+    say_move=words.say_move,
     view=view,
     position=notation.position,
     place=notation.place,

@@ -63,7 +63,7 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
     s.final_round = read_bool(given, "final_round")
     s.idle = read_int(given, "idle_rounds", 0, 0, 100)
     s.points[:players] = read_ints(given, "points", players, 0, 10**6)
-    for name in readread_list(given, "removed", None, []):
+    for name in read_list(given, "removed", None, []):
         s.removed |= 1 << read_word({"removed": name}, "removed", "", KINDS[:CURRENCIES])
     lay_cards(s, given)
     s.done = read_seats(given, "finished", players)

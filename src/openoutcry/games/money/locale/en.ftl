@@ -1,0 +1,84 @@
+game-money = Money
+money-about = Bid notes for notes: sort seven currencies and two metals into sets that pay, before the deck runs out.
+
+money-kind-crown = Crown
+money-kind-florin = Florin
+money-kind-ducat = Ducat
+money-kind-thaler = Thaler
+money-kind-guilder = Guilder
+money-kind-real = Real
+money-kind-dirham = Dirham
+money-kind-silver = Silver
+money-kind-gold = Gold
+money-card = { $kind } { $face } №{ $serial }
+money-side-left = left
+money-side-right = right
+
+money-option-deals = Deals in a row
+money-option-removed = Currencies left out
+money-option-memory = Memory aid: show the cards everybody has seen go into each hand
+money-number-hand_size = Cards dealt to each player
+money-number-lot_size = Cards a lot is filled up to
+money-number-fee = Fee of a currency below the exempt sum
+money-number-exempt = Sum from which a currency pays no fee
+money-number-triple_bonus = Bonus for three 20s or three 30s
+money-number-coin_bonus = Bonus for a set of coins
+money-number-coin_set = Coins that make a set
+money-number-idle_rounds = Idle rounds before the last one
+
+money-move-bid = Bid { $cards }
+money-move-add = Add { $card } to the bid
+money-move-done = Finish the bid
+money-move-keep = Take the bid back
+money-move-swap-lot = Swap the bid for the { $side } lot
+money-move-swap-seat = Swap bids with { $seat }
+
+money-event-deal_begins = Deal { $deal } begins.
+money-event-currency_out = Out of this deal: { $kind }.
+money-event-dealt = { $seat } is dealt { $cards }.
+money-event-lot_filled = On the { $side }: { $cards }.
+money-event-bid_laid = { $seat } adds { $card } to the bid.
+money-event-bid_finished = { $seat } has finished a bid.
+money-event-bid_shown = { $seat } bids { $cards }.
+money-event-turn = { $seat } to act.
+money-event-lot_swapped = { $seat } swaps { $gave ->
+        [one] 1 card
+       *[other] { $gave } cards
+    } for the { $got ->
+        [one] 1 card
+       *[other] { $got } cards
+    } on the { $side }.
+money-event-bid_swapped = { $seat } swaps bids with { $other }.
+money-event-bid_kept = { $seat } takes the bid back.
+money-event-round_begins = { $final ->
+        [yes] Round { $round } begins, the last of this deal.
+       *[no] Round { $round } begins.
+    }
+money-event-hand_shown = { $seat } ends with { $cards }.
+money-event-deal_scored = { $seat } scores { $points }, { $total } in all.
+money-event-game_ends = The game is over.
+
+money-refused-not-bidding = Bids have been turned up: it is time to act.
+money-refused-not-in-hand = That card is not in your hand.
+money-refused-out-of-order = Cards of a bid are laid in ascending order; name the whole bid at once instead.
+money-refused-bid-empty = A bid has at least one card.
+money-refused-bid-final = A finished bid is final.
+money-refused-not-acting = Bids are still being laid.
+money-refused-lot-empty = That lot is empty.
+money-refused-own-bid = That is your own bid; keep takes it back.
+money-refused-has-acted = That player has already acted this round.
+money-refused-no-seat = Nobody sits there.
+money-refused-no-action = There is no such action.
+money-refused-ended = The game is over.
+money-refused-others-turn = Another player's bid goes first.
+
+money-error-card = { $card } is no card of this game.
+money-error-which-card = { $card }: you hold more than one of these; add the serial number.
+money-error-no-cards = A bid has at least one card.
+money-error-twice = The same card is named twice.
+money-error-swap = { $other }: swap with left, right or a seat.
+money-error-verb = { $verb } is no move here. Moves: bid CARDS, swap left, swap right, swap SEAT, keep.
+money-error-position-missing = { $count } of 75 cards are placed; missing: { $cards }.
+money-error-position-twice = Card { $card } is in two places.
+money-error-position-seen = Card { $card } is listed as seen but is in no hand.
+money-error-position-bids = The bids do not fit the phase of the round.

@@ -1,0 +1,1 @@
+compiling = Preparing the rules of { $game } for this machine (first use only)
