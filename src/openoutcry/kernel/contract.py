@@ -107,6 +107,12 @@ class Game:
         return instantiate(self, "study")
 
     @cached_property
+    def checks(self) -> ModuleType:
+        """The compliance kit's walk through a game."""
+        compile_ahead(self.name, "compliance")
+        return instantiate(self, "compliance")
+
+    @cached_property
     def many(self) -> ModuleType:
         """The loops over many games."""
         compile_ahead(self.name, "playout")

@@ -42,4 +42,3 @@ def instantiate(game: "Game", template: str, **more: Any) -> ModuleType:
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
-

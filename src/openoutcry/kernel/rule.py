@@ -23,7 +23,9 @@ def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function of the rules. Called from a CUDA kernel, the same function is compiled for the device."""
     if INTERPRETED:
         return function
-    compiled: Any = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    compiled: Any = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(
+        function
+    )
     _take_integers_wide(compiled)
     return compiled  # type: ignore[no-any-return]
 
@@ -36,10 +38,11 @@ def entry(function: Callable[..., Any]) -> Callable[..., Any]:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder(game_of_module(function.__module__)))
     try:
-        compiled: Callable[..., Any] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = before
-    return compiled
+    compiled.is_entry = True
+    return compiled  # type: ignore[no-any-return]
 
 
 def _take_integers_wide(compiled: Any) -> None:

@@ -94,5 +94,3 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["bid"] = [name_card(card) for card in bid]
         table["score"] = {"lines": worth, "total": sum(line["total"] for line in worth)}
     return table
-
-
