@@ -145,7 +145,8 @@ def check_table(game: Game, players: int, options: Mapping[str, Any], seed: str)
             older.append((table._state.copy(), table.digest))
             check_position(table)
             check_views(table)
-        table.play(seat, chooser.choice([move, move.code, move.json, move.text]))
+        forms: list[Any] = [move, move.code, move.json, move.text]
+        table.play(seat, chooser.choice(forms))
         digests.append(table.digest)
     for state, digest in older:
         if game.layout.digest(state) != digest:

@@ -10,7 +10,7 @@ class OutcryError(Exception):
 
     code = "error"
 
-    def __init__(self, code: str | None = None, clause: str | None = None, **details: Any) -> None:
+    def __init__(self, code: str | None = None, /, clause: str | None = None, **details: Any) -> None:
         self.code = code or self.code
         self.clause = clause
         self.details = details

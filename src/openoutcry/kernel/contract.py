@@ -30,7 +30,7 @@ class Observed(NamedTuple):
     """A stretch of the observation tensor: name, how many numbers, what they mean."""
 
     name: str
-    count: int
+    count: int  # type: ignore[assignment]  # a tuple has a method of that name; nobody counts in these
     meaning: str
 
 

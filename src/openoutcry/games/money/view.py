@@ -18,6 +18,7 @@ from openoutcry.games.money.state import (
 
 
 def cards_in(h: Any, place: int) -> list[int]:
+    """The cards of a place."""
     return [card for card in range(CARDS) if h.where[card] == place]
 
 
