@@ -300,7 +300,7 @@ class LiveTable:
         async with self.changing():
             match = self.playing()
             owned = self.own_seat(guest, seat)
-            key = f"{owned.guest}:{client}"
+            key = f"{owned.guest}:{seat}:{client}"
             if key in match.clients:
                 return
             if owned.out_of_time:
@@ -425,7 +425,7 @@ class LiveTable:
         async with self.changing():
             match = self.playing()
             owned = self.own_seat(guest, seat)
-            key = f"{owned.guest}:{client}"
+            key = f"{owned.guest}:{seat}:{client}"
             if key in match.clients:
                 return
             if not self.sheet.undo:
