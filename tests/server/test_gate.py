@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from conftest import Site
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from openoutcry.server.settings import RATES
+from tests.server.people import Site
 
 
 def test_headers_of_every_answer(site):

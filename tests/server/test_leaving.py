@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import Person, Site, bid, play_on
+
+from tests.server.people import Person, Site, bid, play_on
 
 SOURCE = Path(__file__).parents[2] / "src"
 

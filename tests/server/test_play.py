@@ -4,7 +4,8 @@ import json
 import threading
 
 import pytest
-from conftest import Look, bid, play_on, play_to_end
+
+from tests.server.people import Look, bid, play_on, play_to_end
 
 BOTS = ["random", "random", "random"]
 

@@ -6,12 +6,12 @@ import re
 
 import numpy as np
 import pytest
-from conftest import Look, bid
 
 from openoutcry import Table, games
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server.model import PERSON, Seat
+from tests.server.people import Look, bid
 
 
 def somewhere(game: str, seed: int, decisions: int) -> Table:

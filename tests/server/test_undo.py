@@ -1,6 +1,6 @@
 """Taking a move back: alone where nobody saw it, by consent where they did, never across chance or secrets."""
 
-from conftest import bid
+from tests.server.people import bid
 
 
 def three(site, **more):
