@@ -52,7 +52,7 @@ class NotCompliant(AssertionError):
 
 
 def option_sets(game: Game, players: int) -> list[dict[str, Any]]:
-    """The options to try: every flag and choice against every other, numbers at their bounds, one at a time."""
+    """The options to try: every flag and choice against every other, then lists and numbers, one at a time."""
     axes: dict[str, list[Any]] = {}
     for name, option in game.edition.options.items():
         if option.flag:
@@ -60,6 +60,13 @@ def option_sets(game: Game, players: int) -> list[dict[str, Any]]:
         elif option.choices and not option.several:
             axes[name] = list(option.choices)
     sets = [dict(zip(axes, values, strict=True)) for values in itertools.product(*axes.values())]
+    for name, option in game.edition.options.items():
+        if option.several:
+            lists = ({name: list(option.choices[:count])} for count in range(1, len(option.choices) + 1))
+            sets += itertools.islice((options for options in lists if _allowed(game, players, options)), 1)
+        elif name not in axes and not option.shape:
+            # One step from the usual: the bounds of a number of deals would only make games long.
+            sets.append({name: option.default + (1 if option.default < option.most else -1)})
     return [options for options in sets if _allowed(game, players, options)]
 
 
