@@ -127,6 +127,7 @@ LAYOUT = layout(
     BONUS_PAID,
     MARKET_BONUS,
     TRADED,
+    NOT_TRADED,
     SOLD,
     KEPT,
     MERGED,
@@ -136,7 +137,7 @@ LAYOUT = layout(
     GAME_ENDS,
     SHARES_CASHED,
     SCORED,
-) = range(29)
+) = range(30)
 
 EVENTS = (
     EventKind("start_tile", ("seat", "tile")),
@@ -159,6 +160,7 @@ EVENTS = (
     EventKind("bonus_paid", ("seat", "corporation", "amount", "rank")),
     EventKind("market_bonus", ("corporation", "amount", "rank")),
     EventKind("traded", ("seat", "corporation", "shares", "survivor")),
+    EventKind("not_traded", ("seat", "corporation")),
     EventKind("sold", ("seat", "corporation", "shares", "amount")),
     EventKind("kept", ("seat", "corporation", "shares")),
     EventKind("merged", ("corporation", "size", "safe")),
