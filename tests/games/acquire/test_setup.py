@@ -1,10 +1,10 @@
 """Components and setup of Acquire."""
 
 import pytest
-from tests.games.acquire.positions import corporation, lay, money, say, seen, texts
 
 import openoutcry as oo
 from openoutcry.errors import BadOption, BadPlayers, BadPosition
+from tests.games.acquire.positions import corporation, lay, money, say, seen, texts
 
 LETTERS = "abcdefghi"
 TILES = [f"{number}{row}" for row in LETTERS for number in range(1, 13)]
@@ -15,7 +15,9 @@ def fresh(players=4, seed="a seed", **more):
 
 
 def lone_tiles(position):
-    return [f"{x + 1}{LETTERS[y]}" for y, row in enumerate(position["board"]) for x, mark in enumerate(row) if mark == "o"]
+    return [
+        f"{x + 1}{LETTERS[y]}" for y, row in enumerate(position["board"]) for x, mark in enumerate(row) if mark == "o"
+    ]
 
 
 @pytest.mark.rule("ACQ-1.1")
@@ -135,8 +137,15 @@ def test_each_lays_a_start_tile_and_the_nearest_to_1a_begins():
 
 @pytest.mark.rule("ACQ-2.2")
 def test_9a_begins_before_1b():
-    table = oo.Table.from_position({"game": "acquire", "players": 3, "start": ["1b", "12i", "9a"], "bag": "shuffled",
-                                    "hands": [["5e"], ["6e"], ["7e"]]})
+    table = oo.Table.from_position(
+        {
+            "game": "acquire",
+            "players": 3,
+            "start": ["1b", "12i", "9a"],
+            "bag": "shuffled",
+            "hands": [["5e"], ["6e"], ["7e"]],
+        }
+    )
     assert table.pending == [2]
     say(table, (2, "play 7e"))
     assert table.pending == [0]
@@ -183,8 +192,15 @@ def test_a_game_recorded_elsewhere_starts_from_its_tile_order():
     while table.pending == [0]:
         table.play(0, table.legal(0)[0])
     assert table.position()["hands"][0][-1] == order[21]
-    again = oo.Table.from_position({"game": "acquire", "players": 3, "start": order[:3], "bag": order[21:],
-                                    "hands": [order[3:9], order[9:15], order[15:21]]})
+    again = oo.Table.from_position(
+        {
+            "game": "acquire",
+            "players": 3,
+            "start": order[:3],
+            "bag": order[21:],
+            "hands": [order[3:9], order[9:15], order[15:21]],
+        }
+    )
     assert again.position()["board"] == position["board"]
     assert again.pending == [0]
 
