@@ -231,9 +231,9 @@ def score(h: Any, seat: int | None, other: int) -> dict[str, Any]:
     lines: list[dict[str, Any]] = []
     open_books = all(shows(h, seat, each) for each in range(int(h.players)))
     for chain in range(CHAINS):
-        if h.active >> chain & 1 and h.shares[other, chain]:
+        if h.active >> chain & 1 and h.shares[other, chain] and not h.absorbed >> chain & 1:
             count, price = int(h.shares[other, chain]), int(h.price[chain])
-            parts = bonuses(h, chain) if open_books else []
+            parts = bonuses(h, chain) if open_books and chain != h.defunct else []
             bonus = next((part for part in parts if part["holder"] == other), None)
             lines.append(
                 {
