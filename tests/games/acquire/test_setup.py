@@ -1,5 +1,7 @@
 """Components and setup of Acquire."""
 
+import random
+
 import pytest
 
 import openoutcry as oo
@@ -292,6 +294,7 @@ def test_all_is_shown_at_the_end():
         ({"phase": "buy", "tile": "5e"}, "acquire-error-position-tile"),
         ({"start": ["1a", "1a", "2a"], "hands": [["3a"], [], []]}, "acquire-error-position-twice"),
         ({"start": ["1a", "2a", "4a"], "board": ["." * 12] * 9}, "acquire-error-position-setup"),
+        ({"hands": [["1a"], [], []], "market": {"hydra": 3}}, "acquire-error-position-market"),
         ({"turn": 3}, "error-position-number"),
     ],
 )
@@ -299,3 +302,25 @@ def test_a_position_that_cannot_be_is_refused(given, code):
     with pytest.raises(BadPosition) as refused:
         oo.Table.from_position({"game": "acquire", "players": 3, **given})
     assert refused.value.code == code
+
+
+@pytest.mark.rule("ACQ-2.2", "ACQ-6.2")
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_a_whole_recorded_game_is_replayed_from_its_tile_order_with_named_moves(players):
+    played = fresh(players, f"recorded {players}")
+    begun = played.position()
+    drawn = [event["tile"] for event in seen(played, "start_tile")]
+    chooser = random.Random(players)
+    moves = []
+    while not played.over:
+        seat = played.pending[0]
+        move = chooser.choice(played.legal(seat))
+        moves.append((seat, move.text if len(moves) % 2 else move.json))
+        played.play(seat, move)
+    order = drawn + [tile for hand in begun["hands"] for tile in hand] + begun["bag"]
+    again = oo.Table.from_position({"game": "acquire", "players": players, "tiles": order})
+    for seat, move in moves:
+        again.play(seat, move)
+    assert again.over
+    assert again.scores() == played.scores()
+    assert again.position()["board"] == played.position()["board"]

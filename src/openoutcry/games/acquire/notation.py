@@ -236,6 +236,8 @@ def pay_out(s: Any, given: Mapping[str, Any]) -> None:
                 raise BadPosition("acquire-error-position-shares", "ACQ-1.1", corporation=corporations(s)[chain])
             s.left[chain] -= count
     for chain, count in _by_chain(s, "market", given.get("market", {}), COLUMNS).items():
+        if players != 2 or not s.opt.market or not s.tiles[chain]:
+            raise BadPosition("acquire-error-position-market", "ACQ-7.1")
         s.market[chain] = count
 
 

@@ -189,6 +189,7 @@ acquire-error-position-missing = { $count } of 108 tiles are placed; missing: { 
 acquire-error-position-shares = More shares of { $corporation } are held than there are.
 acquire-error-position-corporations = { $field } names corporations with numbers.
 acquire-error-position-merger = The merger does not fit the board and the phase.
+acquire-error-position-market = The stock market holds shares only in a two-player game with it, of a corporation on the board.
 acquire-error-position-phase = The game can't wait for this now: { $phase }.
 
 acquire-help =

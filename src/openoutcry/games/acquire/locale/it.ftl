@@ -189,6 +189,7 @@ acquire-error-position-missing = Collocate { $count } tessere su 108; mancano: {
 acquire-error-position-shares = Le azioni { $corporation } in mano sono più di quante esistono.
 acquire-error-position-corporations = { $field } indica società con numeri.
 acquire-error-position-merger = La fusione non corrisponde al tabellone e alla fase.
+acquire-error-position-market = Il mercato ha azioni solo nella partita in due che lo prevede, di una società sul tabellone.
 acquire-error-position-phase = Il gioco ora non può aspettare questo: { $phase }.
 
 acquire-help =

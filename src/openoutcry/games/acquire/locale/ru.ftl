@@ -203,6 +203,7 @@ acquire-error-position-missing = Размещено плиток: { $count } и�
 acquire-error-position-shares = Акций { $corporation } на руках больше, чем их есть.
 acquire-error-position-corporations = Поле { $field } сопоставляет корпорациям числа.
 acquire-error-position-merger = Слияние не соответствует полю и фазе.
+acquire-error-position-market = Биржа держит акции только в игре вдвоём, если она включена, и только корпорации на поле.
 acquire-error-position-phase = Этого игра сейчас ждать не может: { $phase }.
 
 acquire-help =
