@@ -153,8 +153,16 @@ def draw_merger(merger: Mapping[str, Any], colours: Mapping[str, str], language:
 
 def draw_tile(tile: Mapping[str, Any], colours: Mapping[str, str], language: str) -> Text:
     """'5c grows Hydra'."""
-    corporations = name_all(tile.get("corporations", []), language)
-    does = text(f"acquire-does-{tile['does']}", language, corporations=corporations)
+    named, survivors = tile.get("corporations", []), tile.get("survivors", [])
+    message = "merge-tie" if len(survivors) > 1 else tile["does"]
+    if len(survivors) == 1:
+        named = [corporation for corporation in named if corporation not in survivors]
+    does = text(
+        f"acquire-does-{message}",
+        language,
+        corporations=name_all(named, language),
+        survivor=name_all(survivors, language),
+    )
     style = "dim" if tile["does"] in ("dead", "barred") else ""
     return Text(tile["tile"], style="bold yellow").append(f" {does}", style=f"not bold default {style}".strip())
 
