@@ -82,4 +82,16 @@ def layout(edition: Edition, fields: Iterable[Field], scratch: Iterable[Field] =
     plain = np.dtype([(f.name, f.kind, f.shape) for f in everything], align=True)
     dtype = np.dtype((np.record, plain))
     last = plain.fields[body[-1].name]  # type: ignore[index]
-    return Layout(dtype, {f.name: f.note for f in everything}, last[1] + last[0].itemsize)
+    end = last[1] + last[0].itemsize
+    if end != sum(_filled(np.dtype((f.kind, f.shape))) for f in body):
+        raise ValueError("the record has gaps: bytes between its fields would not be copied with them")
+    return Layout(dtype, {f.name: f.note for f in everything}, end)
+
+
+def _filled(kind: np.dtype) -> int:
+    """The bytes of a type that belong to some field."""
+    if kind.subdtype is not None:
+        return _filled(kind.subdtype[0]) * int(np.prod(kind.shape))
+    if kind.fields is None:
+        return kind.itemsize
+    return sum(_filled(part[0]) for part in kind.fields.values())

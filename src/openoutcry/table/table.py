@@ -53,7 +53,9 @@ class Table:
         state = self.game.new(players, seed, options, numbers)
         self._begin(state, seed, None, names)
 
-    def _begin(self, state: np.ndarray, seed: str | None, position: dict[str, Any] | None, names: Sequence[str]) -> None:
+    def _begin(
+        self, state: np.ndarray, seed: str | None, position: dict[str, Any] | None, names: Sequence[str]
+    ) -> None:
         edition = self.game.edition
         if len(names) not in (0, int(state[0].players)):
             raise BadOption("names", list(names), str(int(state[0].players)))

@@ -18,6 +18,7 @@ from openoutcry.games.money.state import (
 
 
 def cards_in(h: Any, place: int) -> list[int]:
+    """The cards of a place."""
     return [card for card in range(CARDS) if h.where[card] == place]
 
 
@@ -94,5 +95,3 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["bid"] = [name_card(card) for card in bid]
         table["score"] = {"lines": worth, "total": sum(line["total"] for line in worth)}
     return table
-
-
