@@ -1,6 +1,9 @@
 game-watch = Guardia di Borsa
 watch-about = Compra azioni, sali di livello, punta sul rialzo o sul ribasso e colpisci con le carte Insider e Greenmail: il trader più ricco riceve l'Ordine d'Oro del Mercato.
 watch-reconstructed = Elenco delle società, carte, tabella dei pagamenti e circuito sono una ricostruzione: il regolamento non li riporta.
+watch-help =
+    Acquisti: buy signal, sell signal, status advanced, play raid seat 2 company signal, repay; alla fine pass.
+    Contrattazione: offer signal, bet rise x5, bet fall x2; pass, o pass until-turn per non essere più interpellati fino al proprio turno.
 
 watch-sector-banks = Banche
 watch-sector-oil = Petrolio
@@ -285,7 +288,7 @@ watch-event-debt_repaid = { $seat } restituisce { $amount } di debito; { $debts 
         [one] resta 1 carta
        *[other] restano { $debts } carte
     }.
-watch-event-price_moved = { $company }: { $before } → { $after }.
+watch-event-price_moved = { $company } passa da { $before } a { $after }.
 watch-event-sector_named = { $seat } nomina il settore { $sector }.
 watch-event-deck_named = { $seat } nomina { $deck }.
 watch-event-company_named = { $seat } nomina { $company }.

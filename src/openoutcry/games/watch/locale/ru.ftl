@@ -1,6 +1,9 @@
 game-watch = Биржевой дозор
 watch-about = Покупайте акции, повышайте статус, ставьте на рост или падение, бейте картами «Инсайд» и «Гринмейл»: самый богатый трейдер получает Золотой Орден Рынка.
 watch-reconstructed = Список компаний, карты, таблица выплат и круг — реконструкция: в правилах они не напечатаны.
+watch-help =
+    Покупки: buy signal, sell signal, status advanced, play raid seat 2 company signal, repay; закончив — pass.
+    Расклад: offer signal, bet rise x5, bet fall x2; pass или pass until-turn, чтобы вас не спрашивали до вашего хода.
 
 watch-sector-banks = Банки
 watch-sector-oil = Нефть
@@ -295,7 +298,7 @@ watch-event-debt_repaid = { $seat } возвращает { $amount } долга;
         [0] долгов больше нет.
        *[other] осталось карт «Долг»: { $debts }.
     }
-watch-event-price_moved = { $company }: { $before } → { $after }.
+watch-event-price_moved = { $company }: было { $before }, стало { $after }.
 watch-event-sector_named = { $seat } называет сектор «{ $sector }».
 watch-event-deck_named = { $seat } называет { $deck }.
 watch-event-company_named = { $seat } называет { $company }.
