@@ -88,6 +88,8 @@ class Game:
     place: Callable[[Any, Mapping[str, Any]], None]  # notation into a blank record with options set
     check_options: Callable[[int, Mapping[str, Any]], None] = field(default=lambda players, options: None)
     house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
+    # Who of the winners may change one declared number for the next game; nobody in most games.
+    may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
     clauses: str = ""  # the letters before a clause's number
 
     @property
