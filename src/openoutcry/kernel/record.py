@@ -7,6 +7,7 @@ the scratch space and the events, which are no part of the position.
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 
 import numpy as np
 
@@ -51,6 +52,26 @@ class Layout:
 
     def digest(self, state: np.ndarray, at: int = 0) -> str:
         return hashlib.blake2b(self.to_bytes(state, at), digest_size=16).hexdigest()
+
+
+def readable(record: np.void) -> SimpleNamespace:
+    """A copy of a record for reading from Python: plain ints, arrays of 64 bits. Events are left out.
+
+    NumPy's records look every attribute up anew, at some microseconds each; this does it once.
+    """
+    held = SimpleNamespace()
+    names = record.dtype.names or ()
+    for name in names:
+        value = record[name]
+        if name == "events":
+            continue
+        if isinstance(value, np.void):
+            setattr(held, name, readable(value))
+        elif isinstance(value, np.ndarray):
+            setattr(held, name, value.astype(np.int64))
+        else:
+            setattr(held, name, int(value))
+    return held
 
 
 def _narrow(field: Field) -> int:

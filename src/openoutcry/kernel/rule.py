@@ -25,9 +25,8 @@ def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function of the rules. Called from a CUDA kernel, the same function is compiled for the device."""
     if INTERPRETED:
         return function
-    compiled: Any = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(
-        function
-    )
+    bare: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # Python never calls it
+    compiled: Any = numba.njit(nogil=True, error_model="numpy", **bare)(function)
     _take_integers_wide(compiled)
     wrapped: Callable[..., Any] = compiled
     return wrapped

@@ -84,7 +84,7 @@ cli-winner = { $count ->
        *[other] { $names } share the win.
     }
 cli-score-line = { $name }: { $score }
-cli-you = You
+cli-guest = Guest
 cli-person = Player { $number }
 cli-bot-name = Bot { $number }
 cli-prompt = { $name } >{ " " }
@@ -112,3 +112,4 @@ cli-bench-threads = Threads
 cli-bench-rate = Games/s
 cli-bench-decisions = Decisions/s
 cli-bench-bytes = Bytes a game
+cli-seed-hash = The seed of this game is fixed; its SHA-256 is { $hash }.

@@ -84,7 +84,7 @@ cli-winner = { $count ->
        *[other] Vittoria condivisa: { $names }.
     }
 cli-score-line = { $name }: { $score }
-cli-you = Tu
+cli-guest = Ospite
 cli-person = Giocatore { $number }
 cli-bot-name = Bot { $number }
 cli-prompt = { $name } >{ " " }
@@ -112,3 +112,4 @@ cli-bench-threads = Thread
 cli-bench-rate = Partite/s
 cli-bench-decisions = Decisioni/s
 cli-bench-bytes = Byte a partita
+cli-seed-hash = Il seme di questa partita è fissato; la sua SHA-256 è { $hash }.

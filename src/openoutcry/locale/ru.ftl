@@ -84,7 +84,7 @@ cli-winner = { $count ->
        *[other] Общая победа: { $names }.
     }
 cli-score-line = { $name }: { $score }
-cli-you = Вы
+cli-guest = Гость
 cli-person = Игрок { $number }
 cli-bot-name = Бот { $number }
 cli-prompt = { $name } >{ " " }
@@ -112,3 +112,4 @@ cli-bench-threads = Потоков
 cli-bench-rate = Партий/с
 cli-bench-decisions = Решений/с
 cli-bench-bytes = Байт на партию
+cli-seed-hash = Зерно этой партии уже выбрано, его SHA-256: { $hash }.

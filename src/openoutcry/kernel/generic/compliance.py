@@ -1,14 +1,15 @@
 """One random game under every eye: the checks of the compliance kit that run at each step.
 
 Rows of `states` used beside the game itself (row 0): 1 to 8 what each onlooker knew before the action
-(seats, then the spectator), 9 a guess, 10 what is left of a state once hidden.
+(seats, then the spectator), 9 a guess, 10 what is left of a state once hidden,
+11 the same state after another action of the same seat.
 """
 
 from openoutcry.kernel.chance import choose
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.kernel.rule import at, entry, put, rule
 
-BEFORE, GUESS, HIDDEN, ROWS = 1, 9, 10, 11
+BEFORE, GUESS, HIDDEN, OTHERWISE, ROWS = 1, 9, 10, 11, 12
 
 # What can be found. 0: nothing.
 (
@@ -27,7 +28,8 @@ BEFORE, GUESS, HIDDEN, ROWS = 1, 9, 10, 11
     GUESS_CHANGES_WHO_ACTS,
     EVENTS_DO_NOT_TELL_ALL,
     FUTURE_VISIBLE,
-) = range(15)
+    EVENT_TELLS_TOO_MUCH,
+) = range(16)
 
 
 @rule
@@ -173,6 +175,31 @@ def check_telling(states, raw, body, onlooker, players, actor, action, mask, bot
     return FINE if same_bytes(raw, GUESS, HIDDEN, body) else EVENTS_DO_NOT_TELL_ALL
 
 
+@rule
+def another_action(mask, count, action, bot):
+    """Some other allowed action, -1 if there is none."""
+    if count < 2:
+        return -1
+    nth = choose(bot, count - 1)
+    for other in range(N_ACTIONS):
+        if mask[other] and other != action:
+            if nth == 0:
+                return other
+            nth -= 1
+    return -1
+
+
+@rule
+def check_discretion(states, raw, body, onlooker, players):
+    """Two actions that leave an onlooker with the same knowledge have to look the same to that onlooker."""
+    seat = onlooker_seat(onlooker, players)
+    if same_events(at(states, 0), at(states, OTHERWISE), seat):
+        return FINE
+    hide_into(states, 0, HIDDEN, seat)
+    hide_into(states, OTHERWISE, GUESS, seat)
+    return EVENT_TELLS_TOO_MUCH if same_bytes(raw, HIDDEN, GUESS, body) else FINE
+
+
 @entry
 def walk(states, raw, body, bots, mask, mask2, most, where):
     """Play row 0 to its end at random, checking at every step. Returns what was found.
@@ -213,6 +240,10 @@ def walk(states, raw, body, bots, mask, mask2, most, where):
         if key_left(at(states, BEFORE + onlooker)):
             return FUTURE_VISIBLE
         s.n_events = 0
+        other = another_action(mask, count, action, bot) if legal(s, actor, mask) == count else -1
+        if other >= 0:
+            put(states, OTHERWISE, s)
+            apply(at(states, OTHERWISE), actor, other)
         apply(s, actor, action)
         if s.lost_events:
             return EVENTS_LOST
@@ -221,6 +252,10 @@ def walk(states, raw, body, bots, mask, mask2, most, where):
         found = check_telling(states, raw, body, onlooker, players, actor, action, mask, bot)
         if found != FINE:
             return found
+        if other >= 0 and onlooker != actor:
+            found = check_discretion(states, raw, body, onlooker, players)
+            if found != FINE:
+                return found
         for each in range(players + 1):
             seat = onlooker_seat(each, players)
             hide_into(states, 0, HIDDEN, seat)
