@@ -208,6 +208,7 @@ def look_at_pile(s, seat, pile):
         if s.card_pile[card] == pile and s.card_up[card] == 0:
             s.card_known[card] |= 1 << seat
             emit(s, PILE_SEEN, only(seat), seat, card, s.card_kind[card])
+    s.pile_looked = pile
     s.used |= USED_WARREN
     s.turn = NOBODY
 
@@ -322,6 +323,7 @@ def clear_piles(s):
     """No card lies in a stockpile, no token on a track."""
     s.n_table = 0
     s.last_bidder = NOBODY
+    s.pile_looked = NOBODY
     for card in range(TABLE_CARDS):
         s.card_kind[card] = 0
         s.card_pile[card] = 0
@@ -362,4 +364,3 @@ def next_window(s):
         ask(s, martha)
     else:
         enter(s, ACTION)
-

@@ -81,7 +81,7 @@ def pay_split_again(s, seat, company):
     """STK-8.5: a payment for each card (or, by the option, each share) that was split before."""
     count = s.split[seat, company] + 0
     if count:
-        each = s.opt.split_payment * (SPLIT_WORTH if s.opt.split_pays else 1)
+        each = s.opt.split_payment * (SPLIT_WORTH if s.opt.split_pays_shares else 1)
         emit(s, SPLIT_PAID, EVERYBODY, seat, company, count, count * each)
         receive(s, seat, count * each)
 

@@ -98,6 +98,7 @@ LAYOUT = layout(
         Field("used", "u1", "abilities the seat at turn has used: 1 Warren, 2 Mark, 4 Cramer"),
         Field("played", "i1", "action cards the seat at turn has played"),
         Field("looked", "u1", "1 if Martha has looked at a pair this round"),
+        Field("pile_looked", "i1", "the stockpile Warren has looked at this round, -1 if none"),
         Field("drafted", "u1", "bit mask of the seats that have chosen their investors"),
         Field("last_bidder", "i1", "the seat that bid last, -1 before"),
         Field("space", "i1", "the space a company's price is on, from 0", (COMPANIES,)),
@@ -134,6 +135,9 @@ LAYOUT = layout(
         Field("shown_order", "i1", "kinds of an owner, the one last shown to be absent first", (SEATS, OWNED)),
         Field("least", "i1", "cards of a kind the owner is known to hold", (OBSERVERS, SEATS, OWNED)),
         Field("room", "i1", "most cards of the first 1, 2… kinds of shown_order", (OBSERVERS, SEATS, OWNED)),
+        Field(
+            "insider", "u1", "bit mask of the owners of whom an observer has known more than everybody", (OBSERVERS,)
+        ),
         Field("start_may", "u1", "bit mask of companies the owner's start share may be of", (OBSERVERS, SEATS)),
         Field("start_sure", "u1", "those of which the start share would be one more than least", (OBSERVERS, SEATS)),
     ],

@@ -218,6 +218,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         "moving": None,
         "deck": int(h.n_deck),
         "discard": counted(KIND_NAMES, h.discard),
+        "warren_looked": None if h.pile_looked == NOBODY else int(h.pile_looked) + 1,
         "martha_looked": bool(h.looked),
         "seats": [show_seat(h, other) for other in range(players)],
     }
