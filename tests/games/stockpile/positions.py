@@ -72,9 +72,11 @@ def movement(players: int = 3, said: tuple[str, ...] = (), **given: Any) -> Tabl
 
 
 def action(players: int = 3, **given: Any) -> Table:
-    """Seat 0 is in its action turn with one Boom and one Bust, unless said otherwise."""
-    given.setdefault("portfolios", [{"boom": 1, "bust": 1}, *[{}] * (players - 1)])
-    return lay(players, phase="action", **given)
+    """Seat 0 is in its action turn with one Boom and one Bust, unless said otherwise; the last seat can sell."""
+    portfolios = given.pop("portfolios", [{"boom": 1, "bust": 1}, *[{}] * (players - 1)])
+    portfolios = [dict(p) for p in portfolios]
+    portfolios[-1].setdefault("laboratories", 1)
+    return lay(players, phase="action", portfolios=portfolios, **given)
 
 
 def demand(players: int = 3, **given: Any) -> Table:

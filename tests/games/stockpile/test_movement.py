@@ -63,7 +63,7 @@ def test_bust_bankrupts_at_once():
     table = action(3, spaces={"epic": 1}, portfolios=[{"bust": 1, "epic": 2}, {"epic": 1, "bank": 1}, {}])
     table.play(0, "bust epic")
     assert prices(table)["epic"] == 5000
-    assert [plate["cards"] for plate in table_of(table)["seats"]] == [0, 1, 0]
+    assert [plate["cards"] for plate in table_of(table)["seats"]] == [0, 1, 1]
 
 
 # --- selling ---------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def test_a_split_share_brings_twice_the_price():
 
 @pytest.mark.rule("STK-7.2")
 def test_half_a_split_share_brings_the_price_once_and_the_card_is_ordinary_again():
-    table = lay(3, {"aid": True}, split=[{"steel": 1}, {}, {}], spaces={"steel": 7})
+    table = lay(3, {"aid": True}, split=[{"steel": 1}, {}, {}], portfolios=[{}, {"bank": 1}, {}], spaces={"steel": 7})
     table.play(0, "sell half steel")
     assert cash(table)[0] == 27000
     assert table_of(table, 0)["portfolio"] == {"steel": 1}
@@ -109,7 +109,7 @@ def test_half_a_split_share_brings_the_price_once_and_the_card_is_ordinary_again
     assert table_of(table, 1)["aid"]["portfolios"][0]["at_least"] == {"steel": 1}  # everybody has seen it
     table.play(0, "sell steel")
     assert cash(table)[0] == 34000
-    assert table.pending != [0]
+    assert table.pending == [1]
 
 
 @pytest.mark.rule("STK-7.2")

@@ -63,7 +63,7 @@ def test_the_spaces_of_a_bid_track():
     table = lay(3, phase="demand", cash=[99000] * 3)
     amounts = sorted({move.json["amount"] for move in table.legal(0)})
     assert amounts == [0, 1000, 3000, 6000, 10000, 15000, 20000, 25000]
-    with pytest.raises(BadMove, match="STK-1.4"):
+    with pytest.raises(BadMove, match=r"STK-1\.4"):
         table.play(0, "bid 5000 on 1")
 
 

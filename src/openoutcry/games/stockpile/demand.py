@@ -174,10 +174,10 @@ def may_look_at_pile(s, seat):
     """STK-12.13: Warren, while there is a face-down card to look at."""
     if not has(s, seat, WARREN) or s.used & USED_WARREN:
         return False
-    for card in range(s.n_table):
-        if s.card_up[card] == 0:
-            return True
-    return False
+    count = 0
+    for pile in range(piles(s)):
+        count += hidden_cards(s, pile)
+    return count > 0
 
 
 @rule

@@ -455,6 +455,7 @@ def check_action_cards(s: Any) -> None:
 
 
 def may_hold_actions(s: Any, seat: int) -> bool:
+    """Stockpiles are taken, and the seat's action turn is not over."""
     turn = (seat - int(s.first)) % int(s.players)
     return s.phase == WINDOW or (s.phase == ACTION and turn >= s.at)
 

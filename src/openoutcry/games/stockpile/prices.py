@@ -61,7 +61,7 @@ def step_price(s):
 
 @rule
 def split_company(s, company):
-    """STK-8.3, STK-8.4, STK-8.5, STK-11.1: the price goes to the octagon, old split cards are paid, ordinary join them."""
+    """STK-8.3, STK-8.4, STK-8.5, STK-11.1: to the octagon; old split cards are paid, ordinary ones join."""
     s.space[company] = OCTAGON[s.opt.board, company]
     emit(s, SPLITS, EVERYBODY, company, price(s, company), s.space[company])
     for i in range(s.players):

@@ -203,10 +203,11 @@ def deal_unknown_portfolios(s, me, chance):
                         return False
                     s.pool[start] -= 1
                     s.held[other, start] += 1
+    filled = True
     for other in range(s.players):
-        if other != me and not fill_portfolio(s, me, other, chance):
-            return False
-    return True
+        if other != me and filled:
+            filled = fill_portfolio(s, me, other, chance)
+    return filled
 
 
 @rule

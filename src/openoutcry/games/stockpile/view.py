@@ -48,6 +48,7 @@ def owner_of_pair(h: Any, pair: int) -> int | None:
 
 
 def investors_of(mask: Any) -> list[str]:
+    """The names of the investors in a mask."""
     return [name for i, name in enumerate(INVESTOR_NAMES) if int(mask) >> i & 1]
 
 
@@ -57,6 +58,7 @@ def counted(names: tuple[str, ...], counts: Any) -> dict[str, int]:
 
 
 def price_of(h: Any, company: int) -> int:
+    """The price of a share."""
     return int(TRACK[h.opt.board][company][h.space[company]])
 
 

@@ -22,10 +22,12 @@ def say_card(card: str, language: str) -> str:
 
 
 def say_investor(investor: str, language: str) -> str:
+    """'Discount Donald'."""
     return text(f"stockpile-investor-{investor}", language)
 
 
 def say_steps(steps: int) -> str:
+    """'+2', '−3'."""
     return f"+{steps}" if steps > 0 else f"−{-steps}"
 
 
