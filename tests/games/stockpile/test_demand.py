@@ -133,7 +133,7 @@ def test_it_ends_with_one_token_on_every_track_and_all_pay_and_take():
         (1, 1, 2),
         (2, 2, 1),
     ]
-    assert bidders(table) == [None] * 3
+    assert bidders(table) == [(1, 1000), (2, 3000), (0, 0)]
 
 
 @pytest.mark.rule("STK-5.5")

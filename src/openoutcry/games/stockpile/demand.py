@@ -319,8 +319,16 @@ def tell_open_fees(s, seat):
 
 
 @rule
+def clear_tracks(s):
+    """No token is on a track. After demand the bids stay in sight until the next round."""
+    for pile in range(PILES):
+        s.bidder[pile] = NOBODY
+        s.bid_space[pile] = 0
+
+
+@rule
 def clear_piles(s):
-    """No card lies in a stockpile, no token on a track."""
+    """No card lies in a stockpile."""
     s.n_table = 0
     s.last_bidder = NOBODY
     s.pile_looked = NOBODY
@@ -330,9 +338,6 @@ def clear_piles(s):
         s.card_by[card] = 0
         s.card_up[card] = 0
         s.card_known[card] = 0
-    for pile in range(PILES):
-        s.bidder[pile] = NOBODY
-        s.bid_space[pile] = 0
 
 
 # --- Martha ----------------------------------------------------------------------------------------

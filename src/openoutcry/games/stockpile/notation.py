@@ -286,7 +286,7 @@ def place_investors(s: Any, given: Mapping[str, Any]) -> None:
 
 
 def place_bids(s: Any, given: Mapping[str, Any]) -> None:
-    """The tokens on the tracks; only during demand."""
+    """The tokens on the tracks; after demand, those that bought the stockpiles."""
     s.bidder[:] = NOBODY
     track = [str(value) for value in BID_TRACK]
     for pile, said in enumerate(read_list(given, "bids", pile_count(s), [None] * pile_count(s))):
@@ -294,9 +294,6 @@ def place_bids(s: Any, given: Mapping[str, Any]) -> None:
             bid = _mapping(said, "bids")
             s.bidder[pile] = read_int(bid, "seat", -1, 0, int(s.players) - 1)
             s.bid_space[pile] = read_word({"amount": str(bid.get("amount", 0))}, "amount", "0", track)
-    standing = sum(int(b) != NOBODY for b in s.bidder)
-    if standing and s.phase != DEMAND:
-        raise BadPosition("stockpile-error-position-bids", "STK-5.5")
     s.last_bidder = _seat(given, "last_bidder", NOBODY, int(s.players))
 
 

@@ -124,7 +124,7 @@ LAYOUT = layout(
         Field("card_by", "i1", "the seat that put it there, -1 if it came from the deck", (TABLE_CARDS,)),
         Field("card_up", "u1", "1 if it lies face up", (TABLE_CARDS,)),
         Field("card_known", "u1", "bit mask of the seats that know its kind", (TABLE_CARDS,)),
-        Field("bidder", "i1", "the seat whose token is on a track, -1 if none", (PILES,)),
+        Field("bidder", "i1", "the seat whose token is on a track, or was at the end of demand; -1 if none", (PILES,)),
         Field("bid_space", "i1", "the space of that token", (PILES,)),
         Field("held", "i1", "ordinary portfolio and unplayed action cards by kind", (SEATS, OWNED)),
         Field("n_held", "i1", "how many cards those are", (SEATS,)),

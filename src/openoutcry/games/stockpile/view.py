@@ -12,6 +12,7 @@ from openoutcry.games.stockpile.state import (
     COMPANIES,
     COMPANY_NAMES,
     DONALD,
+    DEMAND,
     DRAFT,
     ENDED,
     FEE_VALUE,
@@ -133,7 +134,7 @@ def show_piles(h: Any) -> list[dict[str, Any]]:
 
 def show_seat(h: Any, seat: int) -> dict[str, Any]:
     """What everybody sees of a seat."""
-    own = [pile for pile in range(pile_count(h)) if h.bidder[pile] == seat]
+    own = [pile for pile in range(pile_count(h)) if h.phase == DEMAND and h.bidder[pile] == seat]
     committed = sum(bid_costs(h, seat, int(h.bid_space[pile])) for pile in own)
     fees = [int(value) for value, n in zip(FEE_VALUE, h.open_fees[seat], strict=True) for _ in range(n)]
     plate: dict[str, Any] = {
