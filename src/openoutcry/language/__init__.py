@@ -12,9 +12,10 @@ PACKAGE = Path(__file__).parents[1]
 
 
 def locale_files(language: str) -> list[Path]:
-    """The common texts, then each game's."""
+    """The common texts, then the server's and each game's."""
     return [
         PACKAGE / "locale" / f"{language}.ftl",
+        *sorted(PACKAGE.glob(f"*/locale/{language}.ftl")),
         *sorted(PACKAGE.glob(f"games/*/locale/{language}.ftl")),
     ]
 
@@ -44,7 +45,7 @@ def has_text(message: str, language: str = "en") -> bool:
 
 def text(message: str, language: str | None = None, /, **arguments: Any) -> str:
     """The sentence of that id. A missing one falls back to English, then to the id itself."""
-    wanted = language or current_language()
+    wanted = language if language in LANGUAGES else "en" if language else current_language()
     for code in dict.fromkeys((wanted, "en")):
         bundle = _bundle(code)
         if bundle.has_message(message):
