@@ -2,7 +2,8 @@
 
     python bench/server_load.py --tables 200 --people 4 --bots 0 --seconds 60
 
-Every seat that is a person has a socket of its own and moves as soon as it may, after `--think` seconds on the mean.
+Every table has as many sockets as seats: a person for each, or onlookers where bots sit. A person moves as soon as it
+may, after `--think` seconds on the mean. Server, clients and bots share the machine's cores.
 Measured: from sending a move to its acknowledgement, and to the moment another socket at the table is told of it.
 At the end every table's stored log is compared with what was acknowledged: no move lost, none doubled.
 """
@@ -73,6 +74,8 @@ class Player:
                     if began and event["seat"] != self.seat:
                         load.told.append(now - began)
             load.counts["messages"] += 1
+            if self.seat is None:
+                return
             if said["view"] and said["view"]["over"]:
                 load.finished.add(self.table)
             if socket and said["view"] and self.seat in said["view"]["pending"] and not self.sent and not self.thinking:
@@ -138,7 +141,8 @@ class Load:
             http.cookies.clear()
             http.cookies.set("outcry_guest", cookies[0])
             (await http.post(f"/api/tables/{table}/start", json={})).raise_for_status()
-        return [Player(self, table, seat, cookie) for seat, cookie in enumerate(cookies)]
+        watchers = [Player(self, table, None, "") for _ in range(bots)]
+        return [*(Player(self, table, seat, cookie) for seat, cookie in enumerate(cookies)), *watchers]
 
 
 def share(times, part):
@@ -170,7 +174,7 @@ async def run(args, url, folder):
     players = []
     half = [args.people, args.bots], [max(1, args.people // 2), args.bots + args.people - max(1, args.people // 2)]
     for n in range(args.tables):
-        # Every second table has bots in half of the seats.
+        # Every second table has bots in half of the seats, and as many onlookers.
         people, bots = half[n % 2] if args.mixed else half[0]
         players += await load.open(args.game, people, bots)
     opened = time.monotonic() - started
@@ -230,6 +234,8 @@ def main():
         try:
             url = server.stdout.readline().split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
             print(json.dumps(asyncio.run(run(args, url, Path(folder))), indent=1))
+            ticks = Path(f"/proc/{server.pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
+            print("server cpu", sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK"), "s")
             usage = Path(f"/proc/{server.pid}/status").read_text()
             print("memory", next(line.split()[1] for line in usage.splitlines() if line.startswith("VmRSS")), "kB")
         finally:
