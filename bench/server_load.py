@@ -71,7 +71,7 @@ class Player:
                 # The mover's socket and all others at the table hear of the same event.
                 if "seat" in event and event["event"] in load.public:
                     began = load.began.get((self.table, event["seat"]))
-                    if began and event["seat"] != self.seat:
+                    if began and event["seat"] != self.seat and time.monotonic() > load.measure_from:
                         load.told.append(now - began)
             load.counts["messages"] += 1
             if self.seat is None:
@@ -82,7 +82,8 @@ class Player:
                 self.thinking = asyncio.create_task(self.move(socket))
         elif said["type"] == "ack" and said["id"] in self.sent:
             began, actions = self.sent.pop(said["id"])
-            load.acks.append(now - began)
+            if time.monotonic() > load.measure_from:
+                load.acks.append(now - began)
             load.counts["moves"] += 1
             load.acked[self.table].append((self.seat, said["id"], actions))
             if socket and self.view and self.seat in self.view["pending"] and not self.thinking:
@@ -122,6 +123,7 @@ class Load:
         self.acked = defaultdict(list)
         self.counts = Counter()
         self.finished = set()
+        self.measure_from = 0.0
 
     async def open(self, game, people, bots):
         cookies = []
@@ -178,7 +180,8 @@ async def run(args, url, folder):
         people, bots = half[n % 2] if args.mixed else half[0]
         players += await load.open(args.game, people, bots)
     opened = time.monotonic() - started
-    until = time.monotonic() + args.seconds
+    load.measure_from = time.monotonic() + args.warm_up
+    until = load.measure_from + args.seconds
     await asyncio.gather(*(player.play(until) for player in players))
     lost, doubled, gaps, actions = check_store(folder / "openoutcry.db", load.acked)
     async with httpx.AsyncClient(base_url=url) as http:
@@ -188,8 +191,9 @@ async def run(args, url, folder):
         "sockets": len(players),
         "opened_s": round(opened, 1),
         "seconds": args.seconds,
+        "machine_load": os.getloadavg()[0],
         "moves_acknowledged": load.counts["moves"],
-        "moves_a_second": round(load.counts["moves"] / args.seconds, 1),
+        "moves_a_second": round(load.counts["moves"] / (args.warm_up + args.seconds), 1),
         "actions_stored": actions,
         "views_received": load.counts["messages"],
         "finished": len(load.finished),
@@ -217,6 +221,7 @@ def main():
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--mixed", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--warm-up", type=float, default=15, help="seconds not measured: all sockets connect at once")
     parser.add_argument("--think", type=float, default=3.0, help="seconds a person thinks, on the mean")
     parser.add_argument("--bot-delay", type=float, default=0.9)
     args = parser.parse_args()
