@@ -54,14 +54,20 @@ class NotCompliant(AssertionError):
 
 
 def option_sets(game: Game, players: int) -> list[dict[str, Any]]:
-    """The options to try: every flag and choice against every other, numbers at their bounds, one at a time."""
+    """The options to try: every flag and choice against every other; those that change only the view, once."""
     axes: dict[str, list[Any]] = {}
+    shown: dict[str, Any] = {}
     for name, option in game.edition.options.items():
-        if option.flag:
-            axes[name] = [False, True]
-        elif option.choices and not option.several:
-            axes[name] = list(option.choices)
+        values: list[Any] = [False, True] if option.flag else list(option.choices)
+        if option.several or not values:
+            continue
+        if option.view_only:
+            shown[name] = next(value for value in values if value != option.default)
+        else:
+            axes[name] = values
     sets = [dict(zip(axes, values, strict=True)) for values in itertools.product(*axes.values())]
+    if shown:
+        sets.append(shown)
     return [options for options in sets if _allowed(game, players, options)]
 
 
