@@ -275,7 +275,8 @@ def test_purchases_in_text_and_json(said, json):
 @pytest.mark.parametrize(
     "said",
     ["", "buy", "buy two hydra", "buy 2", "buy 1 a", "buy 1 hilton", "buy 99 hydra", "sell", "play", "play 1", "frob"]
-    + ["play 1a, buy hydra", "sell 1, sell 2", "trade for x"],
+    + ["play 1a, buy hydra", "sell 1, sell 2", "trade for x", "play, found hydra"]
+    + ["buy ² hydra", "sell ²", "keep ²", "trade for ²", "sell 1, trade ²", f"buy {'9' * 5000} hydra", "buy " + "9" * 5000],
 )
 def test_what_cannot_be_understood_is_refused(said):
     table = lay(3, ("HHH.ZZ",), phase="buy")

@@ -190,6 +190,11 @@ def parse_move(said: str) -> dict[str, Any]:
     raise BadMove("acquire-error-verb", verb=said)
 
 
+def _is_number(word: str) -> bool:
+    """Plain digits, no more than any count can have: int() refuses some of what str.isdigit() lets pass."""
+    return word.isascii() and word.isdigit() and len(word) <= 9
+
+
 def _parse_play(parts: list[list[str]], said: str) -> dict[str, Any]:
     move = {"move": "play", "tile": parts[0][1]} if len(parts[0]) == 2 else {}
     for words in parts[1:]:
@@ -205,20 +210,20 @@ def _parse_buy(parts: list[list[str]], said: str) -> dict[str, Any]:
     first = parts[0][1:]
     if len(parts) == 1 and first == ["nothing"]:
         return {"move": "done"}
-    if len(parts) == 1 and len(first) == 1 and not first[0].isdigit():
+    if len(parts) == 1 and len(first) == 1 and not _is_number(first[0]):
         return {"move": "buy", "corporation": first[0]}
     shares: dict[str, int] = {}
     for words in [first, *parts[1:]]:
-        if len(words) == 1 and not words[0].isdigit():
+        if len(words) == 1 and not _is_number(words[0]):
             words = ["1", *words]
-        if len(words) != 2 or not words[0].isdigit():
+        if len(words) != 2 or not _is_number(words[0]):
             raise BadMove("acquire-error-verb", verb=said)
         shares[words[1]] = shares.get(words[1], 0) + int(words[0])
     return {"move": "buy", "shares": shares}
 
 
 def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
-    if len(parts) == 1 and len(parts[0]) == 3 and parts[0][:2] == ["trade", "for"] and parts[0][2].isdigit():
+    if len(parts) == 1 and len(parts[0]) == 3 and parts[0][:2] == ["trade", "for"] and _is_number(parts[0][2]):
         return {"move": "trade", "gets": int(parts[0][2])}
     move: dict[str, Any] = {"move": "dispose"}
     for words in parts:
@@ -226,9 +231,9 @@ def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
         if kind not in ("sell", "trade", "keep") or kind in move or len(rest) > 1:
             raise BadMove("acquire-error-verb", verb=said)
         number = rest[0] if rest else "all"
-        if number not in ALL and not number.isdigit():
+        if number not in ALL and not _is_number(number):
             raise BadMove("acquire-error-verb", verb=said)
-        move[kind] = int(number) if number.isdigit() else number
+        move[kind] = int(number) if _is_number(number) else number
     if len(parts) == 1 and "keep" not in move:
         kind, number = next((k, v) for k, v in move.items() if k != "move")
         if number not in ALL:
