@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from openoutcry.errors import BadMove
+from openoutcry.errors import BadMove, IllegalMove
 from openoutcry.games.acquire.state import (
+    BUY,
     CELL_OF_NAME,
     CELLS,
     CHAINS,
@@ -124,6 +125,8 @@ def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
     wanted = [0] * CHAINS
     for name, number in shares.items():
         wanted[_chain(name)] += _count(number, 0, SHARES_MOST)
+    if h.phase == BUY:
+        check_purchase(h, seat, wanted)
     codes = [BUY_SHARE + chain for chain in range(CHAINS) for _ in range(wanted[chain])]
     cash = int(h.cash[seat]) - sum(number * int(h.price[chain]) for chain, number in enumerate(wanted))
     more = h.bought + len(codes) < h.opt.buys_a_turn and any(
@@ -133,6 +136,26 @@ def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
     if more or not codes or can_announce(h):
         codes.append(DONE)
     return codes
+
+
+def check_purchase(h: Any, seat: int, wanted: list[int]) -> None:
+    """ACQ-5.1, for a purchase as a whole: its first shares can end the turn, and the rest must not go into the next."""
+    reason = ""
+    if any(number and not h.tiles[chain] for chain, number in enumerate(wanted)):
+        reason = "is-inactive"
+    elif any(number > h.left[chain] for chain, number in enumerate(wanted)):
+        reason = "no-shares"
+    elif h.bought + sum(wanted) > h.opt.buys_a_turn:
+        reason = "bought-all"
+    elif sum(number * int(h.price[chain]) for chain, number in enumerate(wanted)) > h.cash[seat]:
+        reason = "no-money"
+    if reason:
+        raise IllegalMove(f"acquire-refused-{reason}", "ACQ-5.1", move=write_move(_named(h, wanted)))
+
+
+def _named(h: Any, wanted: list[int]) -> dict[str, Any]:
+    names = CORPORATIONS[int(h.opt.names)]
+    return {"move": "buy", "shares": {names[chain]: number for chain, number in enumerate(wanted) if number}}
 
 
 def can_announce(h: Any) -> bool:
