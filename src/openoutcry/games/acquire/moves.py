@@ -70,12 +70,13 @@ def _tile(said: Any) -> int:
     return CELL_OF_NAME[name]
 
 
-def _chain(said: Any) -> int:
-    """A corporation by its name in either line, or by the beginning of one that is no beginning of another."""
+def _chain(said: Any, h: Any = None) -> int:
+    """A corporation by its name in either line, or by the beginning of just one of the line that is played."""
     name = said.strip().lower() if isinstance(said, str) else ""
-    found = {chain for full, chain in CHAIN_OF_NAME.items() if name and full.startswith(name)}
     if name in CHAIN_OF_NAME:
         return CHAIN_OF_NAME[name]
+    names = CORPORATIONS[0 if h is None else int(h.opt.names)]
+    found = {chain for chain, full in enumerate(names) if name and full.startswith(name)}
     if len(found) != 1:
         raise BadMove("acquire-error-corporation", "ACQ-1.2", corporation=said)
     return found.pop()
@@ -93,14 +94,14 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
     if verb == "play":
         codes = [PLAY_TILE + _tile(move.get("tile"))]
         if "found" in move:
-            codes.append(FOUND_CHAIN + _chain(move["found"]))
+            codes.append(FOUND_CHAIN + _chain(move["found"], h))
         if "survivor" in move:
-            codes.append(SURVIVE + _chain(move["survivor"]))
+            codes.append(SURVIVE + _chain(move["survivor"], h))
         return codes
     if verb == "buy":
         if "shares" in move:
             return _purchase(h, seat, move["shares"])
-        return [BUY_SHARE + _chain(move.get("corporation"))]
+        return [BUY_SHARE + _chain(move.get("corporation"), h)]
     if verb == "sell":
         sold = SELL_SHARES + _count(move.get("shares"), 0, SHARES_MOST)
         return [TRADE_SHARES, sold] if h.phase == TRADE else [sold]
@@ -112,7 +113,7 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
         return _disposal(h, seat, move)
     if verb in ("found", "survivor", "next"):
         first = {"found": FOUND_CHAIN, "survivor": SURVIVE, "next": ABSORB}[verb]
-        return [first + _chain(move.get("corporation"))]
+        return [first + _chain(move.get("corporation"), h)]
     if verb in ("done", "end", "leave"):
         return [DONE + ("done", "end", "leave").index(verb)]
     raise BadMove("acquire-error-verb", verb=verb)
@@ -124,7 +125,7 @@ def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
         raise BadMove("acquire-error-shares", "ACQ-5.1", shares=shares)
     wanted = [0] * CHAINS
     for name, number in shares.items():
-        wanted[_chain(name)] += _count(number, 0, SHARES_MOST)
+        wanted[_chain(name, h)] += _count(number, 0, SHARES_MOST)
     if h.phase == BUY:
         check_purchase(h, seat, wanted)
     codes = [BUY_SHARE + chain for chain in range(CHAINS) for _ in range(wanted[chain])]
