@@ -18,7 +18,8 @@ BOX = (
     ("reconstructed = true", "reconstructed = false"),
     (
         '{ id = "grandbank", sector = "banks", class = "blue", price = 250, shares = 5 }',
-        '{ id = "kassa", sector = "banks", class = "blue", price = 400, shares = 6, name = { ru = "КАССА", en = "KASSA" } }',
+        '{ id = "kassa", sector = "banks", class = "blue", price = 400, shares = 6,'
+        ' name = { ru = "КАССА", en = "KASSA" } }',
     ),
     ('"grandbank"', '"kassa"'),
     ('spaces = ["inside", "greenmail", ', 'spaces = ["greenmail", "inside", "inside", '),
