@@ -317,6 +317,29 @@ def test_why_not_explains_without_playing():
     assert table.to_bytes() == before and table.number == 0
 
 
+def test_events_are_the_same_whenever_they_are_asked_for():
+    asked, quiet = oo.Table("money", 3, "events"), oo.Table("money", 3, "events")
+    places = (None, 0, 1, 2)
+    while not asked.over:
+        seat = asked.pending[0]
+        move = asked.legal(seat)[-1]
+        for place in places:
+            asked.events(place)
+        with pytest.raises(oo.OutcryError):
+            asked.play(seat, {"move": "fly"})
+        asked.why_not(seat, move)
+        asked.play(seat, move)
+        quiet.play(seat, move)
+    for place in places:
+        assert asked.events(place) == quiet.events(place) and asked.count_events(place) == len(quiet.events(place))
+    half = asked.number // 2
+    fresh = oo.Table("money", 3, "events")
+    for seat, code, _ in asked.log.actions[:half]:
+        fresh.play(seat, code)
+    assert asked.go_to(half).events(1) == fresh.events(1)
+    assert asked.forward(10**6).events(1) == quiet.events(1)
+
+
 @pytest.mark.parametrize("value", [10**400, float("nan"), float("-inf"), "\ud800", "x" * 10**6, [10**5000], None, 2.5])
 def test_errors_can_be_sent_whatever_was_wrong(value):
     error = errors.BadOption("fee", value, "0–300")

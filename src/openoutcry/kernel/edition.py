@@ -4,6 +4,7 @@ Numbers and options travel in the record (`s.opt.<name>`), so a single game can 
 """
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,6 +33,7 @@ class Number:
     choices: tuple[str, ...] = ()
     several: bool = False  # a set of the choices, as a bit mask
     flag: bool = False
+    view_only: bool = False  # changes what is shown, and no rule
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -152,6 +154,7 @@ def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
         choices=choices,
         several=bool(entry.get("several", False)),
         flag=isinstance(default, bool),
+        view_only=bool(entry.get("view_only", False)),
     )
     number.encode(default)
     return number
@@ -161,13 +164,12 @@ def load_edition(game: str) -> Edition:
     """Read the edition file of a game."""
     file = edition_file(game)
     try:
-        raw = file.read_bytes()
-        return _read_edition(game, raw, tomllib.loads(raw.decode()))
+        return _read_edition(game, tomllib.loads(file.read_text(encoding="utf-8")))
     except (OSError, ValueError, KeyError, TypeError) as wrong:
         raise NotAvailable("error-edition", game=game, file=file, why=wrong) from wrong
 
 
-def _read_edition(game: str, raw: bytes, data: Mapping[str, Any]) -> Edition:
+def _read_edition(game: str, data: Mapping[str, Any]) -> Edition:
     numbers = {name: _number(name, entry, option=True) for name, entry in data.get("options", {}).items()}
     numbers |= {name: _number(name, entry, option=False) for name, entry in data.get("numbers", {}).items()}
     head = data["edition"]
@@ -178,5 +180,16 @@ def _read_edition(game: str, raw: bytes, data: Mapping[str, Any]) -> Edition:
         most_players=head["players"][1],
         numbers=numbers,
         components=data.get("components", {}),
-        digest=hashlib.sha256(raw).hexdigest(),
+        digest=_digest(data),
     )
+
+
+def _digest(data: Mapping[str, Any]) -> str:
+    """A digest of all that can lead a game elsewhere: not of comments, notes and sources."""
+    told = ("note", "source", "clause", "view_only")
+    kept = {
+        part: {name: {k: v for k, v in entry.items() if k not in told} for name, entry in data.get(part, {}).items()}
+        for part in ("options", "numbers")
+    }
+    kept["edition"], kept["components"] = data["edition"], data.get("components", {})
+    return hashlib.sha256(json.dumps(kept, sort_keys=True, ensure_ascii=False).encode()).hexdigest()

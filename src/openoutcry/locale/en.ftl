@@ -38,6 +38,12 @@ error-position-list = { $field } has to be a list { $length ->
     } in a position.
 error-position-chance = The chance of a position is a key of 64 hexadecimal digits and a count of words drawn.
 error-position-audit = Cards or money of this position do not add up (check { $number }).
+error-rematch-not-over = A rematch follows a game that is over.
+error-rematch-one = Exactly one number may be changed for a rematch; { $count } were named.
+error-rematch-who = Seat { $seat } may not change a rule for the next game; those who may: { $allowed }.
+error-rematch-same = { $name } is { $value } already.
+error-rematch-entry = { $name } is a list: exactly one of its numbers may be changed.
+error-rematch-chain = The changes this log lists do not lead to its numbers: { $name }.
 error-not-available = This is not available here.
 error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
 error-cuda-random-only = On a GPU only random bots play.

@@ -38,6 +38,12 @@ error-position-list = In una posizione { $field } dev’essere una lista { $leng
     }.
 error-position-chance = Il caso di una posizione è una chiave di 64 cifre esadecimali e un conto di parole estratte.
 error-position-audit = Carte o denaro di questa posizione non tornano (controllo { $number }).
+error-rematch-not-over = La rivincita segue una partita finita.
+error-rematch-one = Per una rivincita si cambia esattamente un numero; ne sono stati indicati { $count }.
+error-rematch-who = Il posto { $seat } non può cambiare una regola per la prossima partita; possono: { $allowed }.
+error-rematch-same = { $name } vale già { $value }.
+error-rematch-entry = { $name } è un elenco: se ne cambia esattamente un numero.
+error-rematch-chain = I cambiamenti elencati nel registro non portano ai suoi numeri: { $name }.
 error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
 error-cuda-random-only = Su GPU giocano solo bot casuali.

@@ -38,6 +38,12 @@ error-position-list = В позиции { $field } должно быть спи�
     }.
 error-position-chance = Случай в позиции — это ключ из 64 шестнадцатеричных цифр и число взятых слов.
 error-position-audit = Карты или деньги этой позиции не сходятся (проверка { $number }).
+error-rematch-not-over = Реванш бывает после оконченной партии.
+error-rematch-one = Для реванша можно изменить ровно одно число; названо: { $count }.
+error-rematch-who = Место { $seat } не может менять правило для следующей партии; могут: { $allowed }.
+error-rematch-same = { $name } уже равно { $value }.
+error-rematch-entry = { $name } — список: в нём можно изменить ровно одно число.
+error-rematch-chain = Перечисленные в журнале изменения не ведут к его числам: { $name }.
 error-not-available = Здесь это недоступно.
 error-no-cuda = Видеокарту CUDA использовать нельзя: { $why }. Установите дополнение: pip install openoutcry[cuda].
 error-cuda-random-only = На видеокарте играют только случайные боты.

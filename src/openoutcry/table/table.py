@@ -81,6 +81,7 @@ class Table:
         self._at = 0
         self._kept: dict[int, bytes] = {0: self.game.layout.to_bytes(state)}
         self._happened: list[list[dict[str, Any]]] = [self._take_events()]
+        self._seen_by: dict[int, tuple[int, list[dict[str, Any]]]] = {}
 
     # --- where the match stands --------------------------------------------------------------------
 
@@ -128,7 +129,11 @@ class Table:
         """What the seat may do now."""
         self._check_seat(seat)
         self.game.call.legal_mask(self._state, 0, seat, self._mask)
-        return [move_of(self.game, int(code)) for code in np.flatnonzero(self._mask)]
+        return [self.move(int(code)) for code in np.flatnonzero(self._mask)]
+
+    def move(self, code: int) -> Move:
+        """The move of an action code."""
+        return move_of(self.game, code, self._state[0].opt)
 
     def play(self, seat: int, said: Said) -> list[Move]:
         """Play a move: a Move, its code, its JSON or its text. A compound move is played whole or not at all."""
@@ -145,7 +150,7 @@ class Table:
             for number in [n for n in self._kept if n > at]:
                 del self._kept[number]
             raise
-        return [move_of(self.game, code) for code in codes]
+        return [self.move(code) for code in codes]
 
     def understand(self, seat: int, said: Said) -> list[int]:
         """The gate: over, seat, turn, then what is meant. Whether it is allowed, the rules say."""
@@ -177,7 +182,7 @@ class Table:
         refused = self.game.call.act(self._state, 0, seat, code)
         if refused:
             reason = self.game.reasons[refused]
-            raise IllegalMove(reason.message, reason.clause, move=move_of(self.game, code).text)
+            raise IllegalMove(reason.message, reason.clause, move=self.move(code).text)
         self.log.actions.append((seat, code, self.log.next_digest(seat, code, self.digest)))
         self._at += 1
         if self._at % SNAPSHOT_EVERY == 0:
@@ -190,6 +195,7 @@ class Table:
         trial._state, trial._kept = self._state.copy(), dict(self._kept)
         trial.log, trial._happened = copy.copy(self.log), list(self._happened)
         trial.log.actions = list(self.log.actions)
+        trial._seen_by = {}
         try:
             trial.play(seat, said)
         except IllegalMove as refused:
@@ -215,11 +221,25 @@ class Table:
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What the seat (None: an onlooker) saw happen, from its since-th event on."""
+        return [{key: value for key, value in event.items() if key != "to"} for event in self._seen(seat)[since:]]
+
+    def count_events(self, seat: int | None) -> int:
+        """How many events the seat (None: an onlooker) saw happen."""
+        return len(self._seen(seat))
+
+    def _seen(self, seat: int | None) -> list[dict[str, Any]]:
         if seat is not None:
             self._check_seat(seat)
+        # Asked after every move of a long match: only what is new is looked through.
         bit = SPECTATOR if seat is None else seat
-        seen = [event for group in self._happened[: self._at + 1] for event in group if event["to"] >> bit & 1]
-        return [{key: value for key, value in event.items() if key != "to"} for event in seen[since:]]
+        upto = self._at + 1
+        done, seen = self._seen_by.get(bit, (0, []))
+        if done > upto:
+            done, seen = 0, []
+        for group in self._happened[done:upto]:
+            seen += [event for event in group if event["to"] >> bit & 1]
+        self._seen_by[bit] = (upto, seen)
+        return seen
 
     def happened(self) -> list[list[dict[str, Any]]]:
         """Everything that happened, secrets and all: at the start, then action by action."""
@@ -249,10 +269,12 @@ class Table:
             "numbers": dict(self.log.numbers),
             "pending": self.pending,
             "over": self.over,
-            "events": len(self.events(seat)),
+            "events": self.count_events(seat),
             "table": self.game.view(h, seat),
             "moves": [] if seat is None else [{"code": m.code, "text": m.text, **m.json} for m in self.legal(seat)],
         }
+        if self.log.changed_by:
+            seen["changed_by"] = self.log.changed_by
         if self.over:
             seen["scores"] = self.scores()
             seen["winners"] = self.winners()
