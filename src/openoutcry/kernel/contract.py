@@ -87,7 +87,11 @@ class Game:
     position: Callable[[Any], dict[str, Any]]  # a full record as notation
     place: Callable[[Any, Mapping[str, Any]], None]  # notation into a blank record with options set
     check_options: Callable[[int, Mapping[str, Any]], None] = field(default=lambda players, options: None)
+    # A named move with the names an option gives to things (the `opt` of the record): by default as it is.
+    dress_move: Callable[[Any, dict[str, Any]], dict[str, Any]] = field(default=lambda opt, move: move)
     house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
+    # Who of the winners may change one declared number for the next game; nobody in most games.
+    may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
     clauses: str = ""  # the letters before a clause's number
 
     @property
@@ -118,6 +122,12 @@ class Game:
         compile_ahead(self.name, "playout")
         return instantiate(self, "playout")
 
+    @cached_property
+    def advice(self) -> ModuleType:
+        """The house strategy, asked for single decisions."""
+        compile_ahead(self.name, "advice")
+        return instantiate(self, "advice")
+
     def check_players(self, players: Any) -> int:
         least, most = self.edition.least_players, self.edition.most_players
         if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
@@ -130,8 +140,8 @@ class Game:
         """A record with seats, options and numbers set and nothing on the table."""
         self.check_players(players)
         state = self.layout.blank()
-        self.edition.write(state[0].opt, options or {}, numbers or {})
-        self.check_options(players, {**self.edition.defaults(), **(options or {})})
+        self.edition.write(state[0].opt, {} if options is None else options, {} if numbers is None else numbers)
+        self.check_options(players, {**self.edition.defaults(), **self.edition.read(state[0].opt, option=True)})
         state[0].players = players
         return state
 

@@ -20,7 +20,6 @@ from openoutcry.server.errors import NotAllowed, NoUndo, ServerError, WrongState
 from openoutcry.server.match import Match, Place
 from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, PERSON, RUNNING, Guest, Row, Seat, Sheet
 from openoutcry.server.undo import prepare_undo
-from openoutcry.table.moves import move_of
 from openoutcry.table.table import Said
 
 if TYPE_CHECKING:
@@ -82,6 +81,7 @@ class Told:
 
     epoch: int
     number: int
+    known: bytes  # the hidden record: while it and the number stay, so does the view
     view: dict[str, Any]
 
 
@@ -177,7 +177,7 @@ class LiveTable:
             view = match.view(place)
             now, number = match.epochs[place], match.number(place)
             since = since if epoch == now and 0 <= since <= number else 0
-            self._told[place] = Told(now, number, view)
+            self._told[place] = Told(now, number, match.known(place), view)
             said |= {"epoch": now, "number": number, "from": since}
             said["events"] = match.events(place, since, line.language)
             said["view"] = match.said_view(view, line.language)
@@ -322,16 +322,16 @@ class LiveTable:
         seen = self._public(match) != before
         if seen:
             self._asked = None
-        await self._store_rows(rows, seen)
+        await self._store_rows(rows)
         self.tell()
         self.hall.counters["moves"] += 1
         self.hall.times["move"].note(time.perf_counter() - started)
         return seen
 
     def _public(self, match: Match) -> tuple[bytes, int]:
-        return match.game.layout.to_bytes(match.table.hidden(None)), match.number(None)
+        return match.known(None), match.number(None)
 
-    async def _store_rows(self, rows: list[Row], seen: bool) -> None:
+    async def _store_rows(self, rows: list[Row]) -> None:
         match, sheet = self.playing(), self.sheet
         clocked = self._tick_clocks()
         if match.table.over:
@@ -382,12 +382,14 @@ class LiveTable:
 
     def _news(self, match: Match, place: Place) -> tuple[int, Told] | None:
         told = self._told.get(place)
-        view = match.view(place)
-        now = Told(match.epochs[place], view["events"], view)
+        epoch, number, known = match.epochs[place], match.number(place), match.known(place)
+        if told and (told.epoch, told.number, told.known) == (epoch, number, known):
+            return None
+        now = Told(epoch, number, known, match.view(place))
         self._told[place] = now
-        if told is None or told.epoch != now.epoch:
+        if told is None or told.epoch != epoch:
             return 0, now
-        if told.number == now.number and told.view == now.view:
+        if told.number == number and told.view == now.view:
             return None
         return told.number, now
 
@@ -402,7 +404,7 @@ class LiveTable:
             reason = match.game.call.why_not(table.hidden(seat), 0, seat, codes[0])
             if reason:
                 refused = match.game.reasons[reason]
-                return IllegalMove(refused.message, refused.clause, move=move_of(match.game, codes[0]).text)
+                return IllegalMove(refused.message, refused.clause, move=table.move(codes[0]).text)
             return None
         return table.why_not(seat, said)
 
@@ -418,8 +420,8 @@ class LiveTable:
             level = strongest(match.game)
         seed = f"hint:{self.sheet.bot_seed}:{seat}:{match.number(seat)}"
         code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
-        named = match.game.name_action(code)
-        said = {"code": code, "move": named, "text": match.game.write_move(named)}
+        named = match.table.move(code)
+        said = {"code": code, "move": named.json, "text": named.text}
         return {**said, "say": match.say_move({"code": code}, language)}
 
     # --- undo ---------------------------------------------------------------------------------------------
@@ -475,7 +477,7 @@ class LiveTable:
     async def _take_back(self, match: Match, seat: int, client: str | None) -> None:
         undo = await asyncio.to_thread(prepare_undo, match, seat)
         rows = match.take_back(undo.first, undo.table, undo.told, seat, client, store.now_ms())
-        await self._store_rows(rows, True)
+        await self._store_rows(rows)
         self.hall.counters["undone"] += 1
         self.tell()
 
