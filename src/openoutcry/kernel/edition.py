@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.errors import BadOption
+from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.kernel.source import edition_file
 
 SOURCES = ("rule", "published", "check", "house", "settled")
@@ -111,6 +111,9 @@ class Edition:
 
     def write(self, opt: Any, options: Mapping[str, Any], numbers: Mapping[str, Any]) -> None:
         """Fill a record's `opt` with the edition's values, changed as asked."""
+        for what, given in (("options", options), ("numbers", numbers)):
+            if not isinstance(given, Mapping):
+                raise BadOption(what, given, "{NAME: VALUE}")
         for name in options:
             if name not in self.options:
                 raise BadOption(name, options[name], ", ".join(self.options), known=False)
@@ -159,7 +162,14 @@ def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
 
 def load_edition(game: str) -> Edition:
     """Read the edition file of a game."""
-    data = tomllib.loads(edition_file(game).read_text(encoding="utf-8"))
+    file = edition_file(game)
+    try:
+        return _read_edition(game, tomllib.loads(file.read_text(encoding="utf-8")))
+    except (OSError, ValueError, KeyError, TypeError) as wrong:
+        raise NotAvailable("error-edition", game=game, file=file, why=wrong) from wrong
+
+
+def _read_edition(game: str, data: Mapping[str, Any]) -> Edition:
     numbers = {name: _number(name, entry, option=True) for name, entry in data.get("options", {}).items()}
     numbers |= {name: _number(name, entry, option=False) for name, entry in data.get("numbers", {}).items()}
     head = data["edition"]

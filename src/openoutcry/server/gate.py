@@ -116,7 +116,7 @@ class Gate:
             if not same_origin(self.hall, connection):
                 raise NotAllowed("server-error-origin")
             length = connection.headers.get("content-length", "")
-            if length.isdigit() and int(length) > self.hall.settings.body_bytes:
+            if length.isdecimal() and len(length) < 19 and int(length) > self.hall.settings.body_bytes:
                 raise TooLarge(most=self.hall.settings.body_bytes)
 
     def _limited(self, receive: Receive) -> Receive:

@@ -13,7 +13,7 @@ from openoutcry.games.stockpile.books import (
     tokens_each,
     tokens_in_hand,
 )
-from openoutcry.games.stockpile.knowledge import know_gain
+from openoutcry.games.stockpile.knowledge import know_gain, know_insiders
 from openoutcry.games.stockpile.state import (
     ACTION,
     BEFORE,
@@ -285,6 +285,8 @@ def take_pile(s, seat, pile):
     for card in range(s.n_table):
         if s.card_pile[card] == pile:
             kind = s.card_kind[card]
+            if not s.card_up[card]:
+                know_insiders(s, seat, s.card_known[card])
             if kind >= FEE:
                 take_fee(s, seat, kind)
             else:

@@ -17,7 +17,7 @@ room is kept as small as it can be, so that the same knowledge is always the sam
 """
 
 from openoutcry.games.stockpile.state import BOOM, BUST, COMPANIES, NOBODY, OBSERVERS, OWNED, PUBLIC
-from openoutcry.kernel.events import EVERYBODY, SPECTATOR
+from openoutcry.kernel.events import SPECTATOR
 from openoutcry.kernel.rule import rule
 
 ALL_COMPANIES = (1 << COMPANIES) - 1
@@ -83,12 +83,18 @@ def know_gain(s, owner, kind, known):
         if observes(s, observer, owner):
             first = 0
             if known & observer_bit(observer):
-                if known != EVERYBODY:
-                    s.insider[observer] |= 1 << owner
                 s.least[observer, owner, kind] += 1
                 first = place
             for i in range(first, OWNED):
                 s.room[observer, owner, i] += 1
+
+
+@rule
+def know_insiders(s, owner, known):
+    """A face-down card comes in: the seats of the mask may know more of the owner than others do, and all see that."""
+    for observer in range(s.players):
+        if observer != owner and known >> observer & 1:
+            s.insider[observer] |= 1 << owner
 
 
 @rule

@@ -135,9 +135,7 @@ LAYOUT = layout(
         Field("shown_order", "i1", "kinds of an owner, the one last shown to be absent first", (SEATS, OWNED)),
         Field("least", "i1", "cards of a kind the owner is known to hold", (OBSERVERS, SEATS, OWNED)),
         Field("room", "i1", "most cards of the first 1, 2… kinds of shown_order", (OBSERVERS, SEATS, OWNED)),
-        Field(
-            "insider", "u1", "bit mask of the owners of whom an observer has known more than everybody", (OBSERVERS,)
-        ),
+        Field("insider", "u1", "bit mask of the owners of whom a seat may know more than everybody does", (OBSERVERS,)),
         Field("start_may", "u1", "bit mask of companies the owner's start share may be of", (OBSERVERS, SEATS)),
         Field("start_sure", "u1", "those of which the start share would be one more than least", (OBSERVERS, SEATS)),
     ],

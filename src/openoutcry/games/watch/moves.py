@@ -161,7 +161,7 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
 
 
 def _number(word: str) -> Any:
-    return int(word) if word.isdigit() else word
+    return int(word) if word.isdecimal() and len(word) < 10 else word
 
 
 def parse_move(said: str) -> dict[str, Any]:
