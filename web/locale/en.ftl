@@ -1,0 +1,347 @@
+### Texts of the browser client.
+
+ui-name = Open Outcry
+ui-home = Open Outcry, home
+ui-main = Main
+ui-skip = Skip to the content
+ui-dark = Dark theme
+ui-sound = Sound
+ui-keys = Keyboard
+ui-menu = Menu
+ui-close = Close
+ui-language = Language
+ui-phases = Phases
+ui-tape = Ticker tape
+save = Save
+you = you
+bot = bot
+total = Total
+loading = The table is being laid
+
+title-home = Open Outcry: market games
+title-table = { $game } · Open Outcry
+title-turn = Your turn: { $game }
+title-rules = Rules of { $game } · Open Outcry
+
+nav-play = Play
+nav-games = My games
+nav-learn = Rules
+
+## Home
+home-title = Four market games, one loud table
+home-about = Bid, merge, swap and bet against friends or bots. No account: take a seat and call.
+home-play = Play now
+home-invite = Invite friends
+home-games = Games
+home-game-stockpile = Stockpile
+home-game-stockpile-meta = 2–5 players · 45 min
+home-game-stockpile-about = Everyone knows one secret about tomorrow’s prices. Stack the piles, then outbid the table for them.
+home-game-acquire = Acquire
+home-game-acquire-meta = 2–6 players · 60 min
+home-game-acquire-about = Found chains, buy in early, and be the largest holder on the day they are swallowed.
+home-game-money = Money
+home-game-money-meta = 3–5 players · 20 min
+home-game-money-about = Secret bids of real notes. Swap for the lot you need before someone swaps yours away.
+home-game-watch = Exchange Watch
+home-game-watch-meta = 3–6 players · 60 min
+home-game-watch-about = Put a share up, hear the rumour, pick a side and a multiplier. The news decides.
+home-play-bots = Play bots
+home-play-bots-at = Play bots at { $game }
+home-invite-short = Invite
+home-invite-to = Invite friends to { $game }
+home-preparing = Preparing the rules…
+home-laying = Laying the table…
+home-not-yet = Not yet playable in the browser
+home-mine = Your games
+home-mine-none = No game running. One click above starts one.
+home-your-move = Your move
+home-open = Open
+home-tables = Open tables
+home-tables-none = No open tables.
+home-open-table = Open a table
+home-sit = Sit down
+home-watch = Watch now
+home-watch-none = Nobody is playing in public just now.
+home-watch-one = Watch
+tape-quiet = The floor is quiet. Take a seat and call.
+tape-open = { $game }: { $free ->
+        [one] one free seat
+       *[other] { $free } free seats
+    }
+tape-your-move = Your move: { $game }
+table-gathering = Gathering players
+table-clock = { $minutes } min a player
+table-no-clock = no clock
+table-options = { $count ->
+        [one] 1 option
+       *[other] { $count } options
+    }
+table-seats = { $taken } of { $all } seats taken
+table-players = { $game }, { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+table-watching = { $count ->
+        [0] nobody watching yet
+        [one] 1 watching
+       *[other] { $count } watching
+    }
+games-running = Running
+games-finished = Finished
+games-none = No finished game yet.
+games-won = You won
+games-winner = Won by { $names }
+
+## Names and tables
+guest-name = Guest
+guest-number = Guest { $number }
+name-title = What shall we call you?
+name-label = Your name
+name-set = Your name
+name-change = { $name }: change the name
+new-title = Open a table
+new-game = Game
+new-players = Players
+new-here = People at this screen
+new-bots = Bots
+new-clock = Clock
+new-minutes = { $minutes } min a player
+new-public = Anyone may sit down or watch
+new-hints = Hints from a bot allowed
+new-options = Rules of this table
+new-link = You get a link to send to friends.
+new-hot-seat = The screen is passed round: a curtain falls between two players.
+new-create = Open the table
+seat-open = Free seat
+seat-here = Someone at this screen
+seat-bot = Bot
+seat-free = Free the seat
+seat-stand = Stand up
+wait-title = { $free ->
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+wait-full = Everyone is here
+wait-public = Anyone may sit down. Send the link to those you want.
+wait-private = Only those with the link may sit down.
+wait-link = Link to this table
+wait-start = Start the game
+wait-close = Close the table
+wait-host = The host starts the game.
+invite-copied = The link is copied.
+
+## The line
+line-down-again = Line down · calling again in { $seconds }
+line-down-calling = Line down · calling
+line-call-now = Call again now
+line-lost = The server did not answer. Nothing was lost; try again.
+lost-page = There is no such page
+lost-table = There is no such table
+lost-closed = This table was closed
+lost-hint = The link may be cut short, or the table is private.
+
+## Around the table
+slip = Order slip
+slip-clear = Clear the slip
+slip-line-down = Waiting for the line
+slip-watching = You are watching
+slip-waiting = { $count ->
+        [one] { $names } is thinking
+       *[other] Waiting for { $names }
+    }
+slip-over = The game is over: { $names } won
+turn-yours = Your turn
+log = Game log
+log-empty = Nothing has happened yet.
+tab-log = Log
+tab-chat = Chat
+tab-rules = Rules
+chat-new = new message
+chat-empty = Say something to the table.
+chat-write = Write to the table
+chat-send = Send
+explain = { $what }: { $value }. Explain
+why-not = Not now
+refused = The call was refused
+rule-open = Rule { $clause } · open the rule
+undo-asked = { $name } asks to take a move back.
+undo-allow = Allow
+undo-deny = No
+undo-waiting = The others are asked.
+hint-says = A bot would: { $move }
+menu-hint = Ask for a hint
+menu-undo = Take my move back
+menu-result = Result
+menu-copy = Copy the link
+menu-sound-on = Sound is on
+menu-sound-off = Sound is off
+menu-guide = Show the guide again
+menu-rules = Rules
+menu-leave = To the hall
+guide = Guide
+guide-skip = Skip the guide
+guide-next = Got it
+curtain-pass = Pass the screen to { $name }
+curtain-nothing = Nothing of { $name }’s hand is on this page.
+curtain-open = I am { $name }, hold to open
+end-title = End of the game
+end-of = { $game }, the end
+end-winner = { $count ->
+        [one] { $names } takes the market
+       *[other] { $names } share the market
+    }
+end-ahead = { $points } ahead
+end-review = Review
+end-rematch = Rematch
+end-look = Look at the table
+points = { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+money-amount = ${ $amount }
+
+key-tab = Tab
+key-tab-does = next zone: opponents, board, hand, slip, log
+key-arrows = Arrows
+key-arrows-does = inside a zone
+key-space = Space
+key-space-does = write it on the slip
+key-enter = Enter
+key-enter-does = call the slip
+key-escape = Esc
+key-escape-does = clear the slip, close
+key-next = N
+key-next-does = next legal target
+key-explain = E
+key-explain-does = explain what has focus
+key-log = L
+key-log-does = to the log
+key-tape = T
+key-tape-does = read the tape aloud
+key-undo = U
+key-undo-does = ask to take the last move back
+key-hint = H
+key-hint-does = ask a bot for a hint
+key-cards = 1–9
+key-cards-does = a card of your hand
+key-help = ?
+key-help-does = all keys
+
+## Review
+review = Replay
+review-running = This game is still being played
+review-at = move { $at } of { $all }
+review-start = The deal
+review-move = { $name }: { $move }
+review-slider = Move
+review-back = One move back
+review-forward = One move on
+review-play = Play
+review-pause = Pause
+review-copy = Link
+review-copied = The link to this move is copied.
+review-as = Seen by
+review-onlooker = an onlooker
+review-export = Download the log, seed included
+
+## Rules pages
+rules-title = Rules
+rules-about = The rules of each game in our words. Every rule has a number; wherever the table says why, it names it.
+rules-games = Games
+rules-missing = These rules are not written down yet.
+
+## Money
+phase-money-bid = Secret bids
+phase-money-act = Swap
+phase-money-over = Over
+corner-deal = Deal { $deal } of { $deals }
+corner-round = Round { $round }
+zone-opponents = Opponents and their bids
+zone-lots = Lots
+zone-own = Your bid and hand
+note-number = No { $number }
+card-name = { $kind } { $face }
+lot-left = Left lot
+lot-right = Right lot
+lot-left-the = left lot
+lot-right-the = right lot
+lot-empty = empty
+lot-shown = { $lot }: { $cards }
+swap-for-lot = Swap for the { $lot }: { $cards }
+swap-with = Swap with { $name }: { $cards }
+bid-shown = { $name } bids { $cards }
+bid-of = bid of { $name }
+bid-face-down = A bid, face down
+bid-none-yet = No bid yet
+bid-none = No bid
+bid-gone = Nothing left of the bid
+bid-lay-here = Tap or drag notes here
+your-bid = Your bid
+your-hand = Your hand
+hand-empty = Your hand is empty
+note-to-bid = { $card }, put it in the bid
+note-in-bid = { $card }, in the bid; take it back
+deck = in the deck
+final-round = Last round
+plate-has-bid = has bid
+plate-bids = bidding
+plate-acted = has acted
+plate-acts = acts now
+plate-waits = waits
+cards-in-hand = { $count } in hand
+cards-known = { $count } known
+tape-bid = { $name } { $sum }
+sheet-now = Score sheet, if it ended now
+sheet-with-swap = Score sheet, with the swap on the slip
+sheet-final = Score sheet
+score-out = Out of this deal: { $kinds }
+score-none = none
+score-given = given away
+score-coins = { $count ->
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+score-bonus = { $bills } + { $bonus }
+score-fee = { $bills } − { $fee }
+score-no-fee = { $bills }, no fee
+score-plus = { $sum } + { $bonus }
+score-faces = { $count ->
+        [one] 1 card, face value
+       *[other] { $count } cards, face values
+    }
+score-fee-row = Fee, the sum is too small
+score-bonus-row = Bonus for three alike
+score-why-none = You hold nothing of it, so it counts nothing.
+slip-money-bid-empty = Pick the notes you bid
+slip-money-bid = Bid *{ $sum }* face down
+slip-money-bid-why = The highest bid swaps first (MON-3.3). What you bid is what you swap.
+slip-money-bid-call = Lay the bid
+slip-money-cards = You lay
+slip-money-left = You keep
+slip-money-laid = Your bid lies face down. It is final.
+slip-money-act = Your *{ $sum }* may be swapped: pick a lot or a bid
+slip-money-swap = Swap your *{ $sum }* for the *{ $target }*
+slip-money-swap-call = Swap
+slip-money-keep = Take back
+slip-money-give = You give
+slip-money-score = Your score, if it ended here
+slip-money-acted = { $count ->
+        [one] { $names } has acted, so those cards can’t be taken (MON-3.4).
+       *[other] { $names } have acted, so their cards can’t be taken (MON-3.4).
+    }
+guide-money-hand = These notes are yours alone
+guide-money-hand-do = Sets pay: collect one currency up to 200, or three alike. Look at what you have most of.
+guide-money-lots = Two lots for everyone to see
+guide-money-lots-do = You will swap your bid for one of them, or for another player’s bid. Which one do you want?
+guide-money-bid = Lay a secret bid
+guide-money-bid-do = Tap notes you can spare. The highest bid chooses first. Then lay the bid here.
+guide-money-order = The bids are turned up
+guide-money-order-do = The highest acts first. Those who have not acted yet can be robbed of their bid.
+guide-money-swap = Now swap
+guide-money-swap-do = Tap a lot or a bid with a dashed edge: the slip shows what it does to your score.
+guide-money-sheet = Every number answers why
+guide-money-sheet-do = Brass boxes are what you gain. Tap a figure to see the sum, then call the swap.
