@@ -12,9 +12,10 @@ PACKAGE = Path(__file__).parents[1]
 
 
 def locale_files(language: str) -> list[Path]:
-    """The common texts, then each game's."""
+    """The common texts, then the server's and each game's."""
     return [
         PACKAGE / "locale" / f"{language}.ftl",
+        *sorted(PACKAGE.glob(f"*/locale/{language}.ftl")),
         *sorted(PACKAGE.glob(f"games/*/locale/{language}.ftl")),
     ]
 

@@ -1,0 +1,114 @@
+"""What the server itself refuses, as types; each has its HTTP status."""
+
+from typing import Any
+
+from openoutcry.errors import NotAvailable, OutcryError
+
+
+class ServerError(OutcryError):
+    """Something asked of the server that it does not do."""
+
+    code = "server-error"
+    status = 400
+
+
+class NoGuest(ServerError):
+    """Only a guest can do this."""
+
+    code = "server-error-guest"
+    status = 401
+
+
+class NotAllowed(ServerError):
+    """Not this guest's to do."""
+
+    code = "server-error-not-host"
+    status = 403
+
+
+class NoTable(ServerError):
+    """No such table, or none that this visitor may know of."""
+
+    code = "server-error-no-table"
+    status = 404
+
+
+class NotFound(ServerError):
+    """No such thing."""
+
+    code = "server-error-not-found"
+    status = 404
+
+
+class WrongState(ServerError):
+    """The table is not in the state for it."""
+
+    code = "server-error-state"
+    status = 409
+
+
+class SeatTaken(ServerError):
+    """Somebody sits there, or no seat is free."""
+
+    code = "server-error-seat-taken"
+    status = 409
+
+
+class TooLarge(ServerError):
+    """More bytes than are accepted."""
+
+    code = "server-error-large"
+    status = 413
+
+
+class BadRequest(ServerError):
+    """A request or message that is malformed."""
+
+    code = "server-error-request"
+    status = 422
+
+
+class TooFast(ServerError):
+    """More often than is accepted."""
+
+    code = "server-error-rate"
+    status = 429
+
+
+class TooMany(ServerError):
+    """More at once than is accepted."""
+
+    code = "server-error-many"
+    status = 429
+
+
+class NoUndo(ServerError):
+    """A move that can't be taken back; the code says why."""
+
+    code = "server-error-undo-nothing"
+    status = 409
+
+
+class LostRace(ServerError):
+    """Another process has written to this match first."""
+
+    code = "server-error-race"
+    status = 409
+
+
+def status_of(error: OutcryError) -> int:
+    """The HTTP status of any error of ours."""
+    if isinstance(error, ServerError):
+        return error.status
+    return 503 if isinstance(error, NotAvailable) else 400
+
+
+def error_json(error: OutcryError, language: str) -> dict[str, Any]:
+    """An error as both channels carry it."""
+    said = error.as_json()
+    return {
+        "code": said["error"],
+        "clause": said["clause"],
+        "details": said["details"],
+        "message": error.message(language),
+    }

@@ -1,0 +1,79 @@
+"""The games as a lobby offers them, and their rules to read."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from openoutcry.bots import levels
+from openoutcry.games import load_game
+from openoutcry.kernel.edition import Number
+from openoutcry.language import has_text
+from openoutcry.server.errors import NotFound
+
+# In a checkout the pages lie beside the package; an installed package brings them along.
+RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
+
+
+def game_info(name: str, ready: bool) -> dict[str, Any]:
+    """One game: players, bots, and every option and number with its bounds."""
+    game = load_game(name)
+    edition = game.edition
+    return {
+        "name": name,
+        "title": f"game-{name}",
+        "about": f"{name}-about",
+        "ready": ready,
+        "rules_version": edition.rules_version,
+        "players": {"least": edition.least_players, "most": edition.most_players},
+        "levels": levels(game),
+        "options": [_setting(name, n) for n in edition.numbers.values() if n.option],
+        "numbers": [_setting(name, n) for n in edition.numbers.values() if not n.option],
+        "clauses": game.clauses,
+    }
+
+
+def _setting(game: str, number: Number) -> dict[str, Any]:
+    kind = "integer"
+    if number.flag:
+        kind = "flag"
+    elif number.choices:
+        kind = "choices" if number.several else "choice"
+    elif number.shape:
+        kind = "integers"
+    return {
+        "name": number.name,
+        "text": f"{game}-{'option' if number.option else 'number'}-{number.name}",
+        "kind": kind,
+        "default": number.default,
+        "least": number.least,
+        "most": number.most,
+        "length": number.shape[0] if number.shape else None,
+        "choices": list(number.choices),
+        "choice_texts": [_choice_text(game, number.name, choice) for choice in number.choices],
+        "clause": number.clause,
+        "source": number.source,
+        "note": number.note,
+    }
+
+
+def _choice_text(game: str, name: str, choice: str) -> str:
+    for wanted in (f"{game}-option-{name}-{choice}", f"{game}-{name}-{choice}", f"{game}-kind-{choice}"):
+        if has_text(wanted):
+            return wanted
+    return ""
+
+
+@cache
+def rules_page(name: str, language: str) -> tuple[str, str]:
+    """The language there is, and the page."""
+    load_game(name)
+    for code in dict.fromkeys((language, "en")):
+        for folder in RULES:
+            for file in (
+                folder / code / f"{name}.md",
+                folder / f"{name}.{code}.md",
+                *([folder / f"{name}.md"] if code == "en" else []),
+            ):
+                if file.exists():
+                    return code, file.read_text(encoding="utf-8")
+    raise NotFound()

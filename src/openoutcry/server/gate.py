@@ -1,0 +1,150 @@
+"""What every request passes: where it comes from, how large and how often, and the headers of every answer."""
+
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from openoutcry.errors import OutcryError
+from openoutcry.server.errors import NotAllowed, TooFast, TooLarge, error_json, status_of
+from openoutcry.server.hall import Hall
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+CSP = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self' data:",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # cards are placed by style attributes
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # an invitation is part of the address
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def address_of(hall: Hall, connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    if hall.settings.proxied:
+        told = connection.headers.get("x-forwarded-for", "").rsplit(",", 1)[-1].strip()
+        if told:
+            return told[:64]
+    return connection.client.host if connection.client else "?"
+
+
+def same_origin(hall: Hall, connection: HTTPConnection) -> bool:
+    """Does a request come from our own pages? One without an Origin is no browser's doing."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in hall.settings.origins:
+        return True
+    return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == connection.headers.get("host")
+
+
+class Gate:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self.app, self.hall = app, hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if same_origin(self.hall, HTTPConnection(scope)):
+                await self.app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.accept"})
+                await send({"type": "websocket.close", "code": 4403})
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        await self._request(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
+        started = time.perf_counter()
+        status = 500
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                names = {name for name, _ in message["headers"]}
+                extra = {**HEADERS}
+                if scope["path"].startswith("/api"):
+                    extra["cache-control"] = "no-store"
+                message = {
+                    **message,
+                    "headers": [
+                        *message["headers"],
+                        *((k.encode(), v.encode()) for k, v in extra.items() if k.encode() not in names),
+                    ],
+                }
+            await send(message)
+
+        try:
+            self._check(scope, connection)
+            await self.app(scope, self._limited(receive), send_with_headers)
+        except OutcryError as refused:
+            await refusal(refused, language_of(connection))(scope, receive, send_with_headers)
+        finally:
+            self.hall.counters[f"requests_{status // 100}xx"] += 1
+            self.hall.times["request"].note(time.perf_counter() - started)
+
+    def _check(self, scope: Scope, connection: HTTPConnection) -> None:
+        path = scope["path"]
+        if path.startswith("/api"):
+            self.hall.limiter.take("request", address_of(self.hall, connection))
+        if scope["method"] not in SAFE:
+            if not same_origin(self.hall, connection):
+                raise NotAllowed("server-error-origin")
+            length = connection.headers.get("content-length", "")
+            if length.isdigit() and int(length) > self.hall.settings.body_bytes:
+                raise TooLarge(most=self.hall.settings.body_bytes)
+
+    def _limited(self, receive: Receive) -> Receive:
+        """A body of unknown length is counted as it comes."""
+        taken = 0
+
+        async def receive_some() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self.hall.settings.body_bytes:
+                raise TooLarge(most=self.hall.settings.body_bytes)
+            return message
+
+        return receive_some
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The visitor's language where no guest tells it."""
+    for part in connection.headers.get("accept-language", "").split(","):
+        code = part.strip()[:2].lower()
+        if code in ("en", "ru", "it"):
+            return code
+    return "en"
+
+
+def refusal(refused: OutcryError, language: str) -> Response:
+    """An error as an HTTP answer."""
+    headers: dict[str, Any] = {}
+    if isinstance(refused, TooFast):
+        headers["retry-after"] = str(refused.details["wait"])
+    return JSONResponse({"error": error_json(refused, language)}, status_of(refused), headers)

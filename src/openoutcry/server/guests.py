@@ -1,0 +1,72 @@
+"""Guests: a name and a signed cookie. The signing secret lies in the data folder."""
+
+import os
+import secrets
+import unicodedata
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from openoutcry.server.errors import ServerError
+
+COOKIE = "outcry_guest"
+LONGEST_NAME = 24
+
+
+def load_secret(data_dir: Path) -> bytes:
+    """The server's secret, made on first use and readable by its owner only."""
+    file = data_dir / "secret.key"
+    data_dir.mkdir(parents=True, exist_ok=True)
+    try:
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return file.read_bytes()
+    with os.fdopen(descriptor, "wb") as out:
+        secret = secrets.token_hex(32).encode()
+        out.write(secret)
+    return secret
+
+
+class Tokens:
+    """Signs guests' ids and reads them back."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._signer = URLSafeSerializer(secret, salt="guest")
+
+    def sign(self, guest: str) -> str:
+        token = self._signer.dumps(guest)
+        return token if isinstance(token, str) else token.decode()
+
+    def read(self, token: str | None) -> str | None:
+        """The id a token was made for, None if it is none of ours."""
+        if not token or len(token) > 300:
+            return None
+        try:
+            found = self._signer.loads(token)
+        except BadSignature:
+            return None
+        return found if isinstance(found, str) else None
+
+
+def new_id(letter: str) -> str:
+    """An id nobody can guess."""
+    return f"{letter}_{secrets.token_urlsafe(9)}"
+
+
+def clean_name(said: str) -> str:
+    """A name as it is shown: composed, without control characters, spaces single."""
+    composed = unicodedata.normalize("NFC", said)
+    shown = "".join(" " if c.isspace() else c for c in composed if c.isspace() or unicodedata.category(c)[0] not in "C")
+    name = " ".join(shown.split())
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise ServerError("server-error-name")
+    return name
+
+
+def clean_text(said: str, most: int) -> str:
+    """A chat message as it is shown; line breaks stay."""
+    composed = unicodedata.normalize("NFC", said)
+    shown = "".join(c for c in composed if c == "\n" or unicodedata.category(c)[0] not in "C").strip()
+    if not 1 <= len(shown) <= most:
+        raise ServerError("server-error-text", most=most)
+    return shown

@@ -1,0 +1,425 @@
+"""The hall: all tables, those in memory and those asleep in the store; opening, sitting, starting, rematches."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from openoutcry.bots import choose, levels, strongest
+from openoutcry.errors import BadSeat, NotAvailable, OutcryError
+from openoutcry.games import games, load_game
+from openoutcry.kernel.contract import Game
+from openoutcry.language import LANGUAGES, text
+from openoutcry.server import store
+from openoutcry.server.brains import Brains
+from openoutcry.server.errors import (
+    NoTable,
+    NotAllowed,
+    SeatTaken,
+    ServerError,
+    TooMany,
+    WrongState,
+)
+from openoutcry.server.guests import Tokens, clean_name, load_secret, new_id
+from openoutcry.server.limits import Limiter
+from openoutcry.server.live import LiveTable, sheet_info
+from openoutcry.server.match import Match
+from openoutcry.server.measures import Times
+from openoutcry.server.model import (
+    BOT,
+    CLOSED,
+    FINISHED,
+    FREE,
+    OPEN,
+    PERSON,
+    RUNNING,
+    Guest,
+    Seat,
+    Sheet,
+)
+from openoutcry.server.settings import Settings
+from openoutcry.table import Table
+
+log = logging.getLogger("openoutcry.server")
+KNOWN_GUESTS = 10_000  # kept in memory
+
+
+class Hall:
+    """One server's state."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = store.Store(settings.data_dir / "openoutcry.db")
+        self.tokens = Tokens(load_secret(settings.data_dir))
+        self.limiter = Limiter(settings.rates, settings.rate_factor)
+        self.brains = Brains(settings.bot_processes)
+        self.tables: dict[str, LiveTable] = {}
+        self.counters: Counter[str] = Counter()
+        self.times: defaultdict[str, Times] = defaultdict(Times)
+        self.sockets: Counter[str] = Counter()
+        self.game_states: dict[str, str] = dict.fromkeys(games(), "asleep")
+        self._guests: OrderedDict[str, Guest] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._prepared: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._one_compiles = asyncio.Lock()
+
+    # --- life ------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        self.store.open()
+        self.spawn(self._sweep())
+        if self.settings.warm:
+            for game in games():
+                self._preparing(game)
+
+    async def close(self) -> None:
+        for table in list(self.tables.values()):
+            table.stop("restart")
+        tasks = [*self._tasks, *self._prepared.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.brains.close()
+        await asyncio.to_thread(self.store.close)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run something in the background and hear of it if it fails."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+
+        def done(ended: asyncio.Task[Any]) -> None:
+            self._tasks.discard(ended)
+            if not ended.cancelled() and ended.exception() is not None:
+                log.error("background task failed", exc_info=ended.exception())
+
+        task.add_done_callback(done)
+
+    async def _sweep(self) -> None:
+        """Tables nobody looks at go to sleep; quiet visitors are forgotten."""
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle_unload_s))
+            self.limiter.sweep()
+            horizon = time.monotonic() - self.settings.idle_unload_s
+            for table in list(self.tables.values()):
+                if not table.lines and table.quiet_since < horizon and not table.lock.locked():
+                    table.broken = True
+                    table.stop("restart")
+                    self.forget(table)
+
+    def forget(self, table: LiveTable) -> None:
+        """A table leaves the memory; the store has it."""
+        if self.tables.get(table.sheet.id) is table:
+            del self.tables[table.sheet.id]
+
+    # --- games -----------------------------------------------------------------------------------------
+
+    def _preparing(self, game: str) -> asyncio.Task[None]:
+        task = self._prepared.get(game)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._prepared[game] = asyncio.create_task(self._prepare(game))
+            task.add_done_callback(lambda ended: None if ended.cancelled() else ended.exception())
+        return task
+
+    async def _prepare(self, game: str) -> None:
+        self.game_states[game] = "preparing"
+        try:
+            async with self._one_compiles:
+                await asyncio.to_thread(prepare, game)
+        except Exception as broken:
+            self.game_states[game] = "failed"
+            log.exception("rules not ready", extra={"game": game})
+            if isinstance(broken, OutcryError):
+                raise
+            raise NotAvailable("error-compile", game=game, why=type(broken).__name__) from broken
+        self.game_states[game] = "ready"
+
+    async def prepared(self, name: str) -> Game:
+        """A game whose rules are compiled and loaded; waits for that where it must."""
+        game = load_game(name)
+        await asyncio.shield(self._preparing(name))
+        return game
+
+    # --- guests ----------------------------------------------------------------------------------------
+
+    async def guest(self, token: str | None) -> Guest | None:
+        """Who a cookie stands for."""
+        found = self.tokens.read(token)
+        if found is None:
+            return None
+        if found in self._guests:
+            self._guests.move_to_end(found)
+            return self._guests[found]
+        guest = await self.store.do(store.load_guest(found))
+        if guest:
+            self._remember(guest)
+        return guest
+
+    def _remember(self, guest: Guest) -> None:
+        self._guests[guest.id] = guest
+        while len(self._guests) > KNOWN_GUESTS:
+            self._guests.popitem(last=False)
+
+    async def welcome(self, guest: Guest | None, name: str, language: str | None) -> Guest:
+        """A new guest, or one who changes name or language."""
+        chosen = language if language in LANGUAGES else (guest.language if guest else "en")
+        named = Guest(guest.id if guest else new_id("g"), clean_name(name), chosen)
+        await self.store.do(store.save_guest(named))
+        self._remember(named)
+        if guest is None:
+            self.counters["guests"] += 1
+        for table in self.tables.values():
+            for line in table.lines:
+                if line.guest and line.guest.id == named.id:
+                    line.guest, line.language = named, named.language
+        return named
+
+    # --- tables ----------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str, guest: str | None = None, invite: str | None = None) -> LiveTable:
+        """A table this visitor may know of."""
+        table = await self.load(table_id)
+        if not table.sheet.knows(guest, invite):
+            raise NoTable()
+        return table
+
+    async def load(self, table_id: str) -> LiveTable:
+        """A table, from memory or woken from the store."""
+        found = self.tables.get(table_id)
+        if found:
+            return found
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            if table_id in self.tables:
+                return self.tables[table_id]
+            try:
+                sheet = await self.store.do(store.load_sheet(table_id))
+                if sheet is None:
+                    raise NoTable()
+                match = None
+                if sheet.state in (RUNNING, FINISHED):
+                    await self.prepared(sheet.game)
+                    rows = await self.store.do(store.load_rows(table_id))
+                    match = await asyncio.to_thread(Match, sheet, rows)
+                self.tables[table_id] = LiveTable(self, sheet, match)
+                self.counters["tables_woken"] += 1
+                return self.tables[table_id]
+            finally:
+                self._loading.pop(table_id, None)
+
+    async def list(self, kind: str, guest: str | None, game: str | None, limit: int) -> list[dict[str, Any]]:
+        """Tables for the lobby."""
+        sheets = await self.store.do(store.list_sheets(kind, guest, game, limit))
+        return [self.tables[s.id].info(guest) if s.id in self.tables else sheet_info(s, guest) for s in sheets]
+
+    async def open_table(
+        self,
+        host: Guest,
+        game: str,
+        players: int,
+        options: dict[str, Any],
+        numbers: dict[str, Any],
+        seats: Sequence[Seat],
+        public: bool = False,
+        hints: bool = True,
+        undo: bool = True,
+        clock: dict[str, int] | None = None,
+        start: bool = False,
+        position: dict[str, Any] | None = None,
+        rematch_of: str | None = None,
+    ) -> LiveTable:
+        """A new table; with `start` it is dealt at once. A position starts it from there (puzzles, tests)."""
+        rules = await self.prepared(game)
+        await asyncio.to_thread(rules.blank, players, options, numbers)  # refuses what can't be played
+        if await self.store.do(store.count_tables(host.id)) >= self.settings.tables_a_guest:
+            raise TooMany(most=self.settings.tables_a_guest)
+        sheet = Sheet(
+            id=new_id("t"),
+            game=game,
+            state=OPEN,
+            public=public,
+            host=host.id,
+            players=players,
+            options=options,
+            numbers=numbers,
+            hints=hints,
+            undo=undo,
+            clock=clock,
+            invite=secrets.token_urlsafe(18),
+            bot_seed=secrets.token_hex(16),
+            created_at=store.now_ms(),
+            seats=list(seats),
+            position=position,
+            rematch_of=rematch_of,
+        )
+        for seat in sheet.seats:
+            if seat.kind == BOT:
+                self._name_bot(rules, sheet, seat, seat.level, host.language)
+        if start and any(seat.kind == FREE for seat in sheet.seats):
+            raise ServerError("server-error-open-seats")
+        await self.store.do(store.save_sheet(sheet, new=True))
+        table = self.tables[sheet.id] = LiveTable(self, sheet, None)
+        self.counters["tables_opened"] += 1
+        if start:
+            async with table.changing():
+                await table.start()
+        return table
+
+    def _name_bot(self, game: Game, sheet: Sheet, seat: Seat, level: str | None, language: str) -> None:
+        if level not in levels(game):
+            raise ServerError("server-error-level", level=level, known=", ".join(levels(game)))
+        seat.kind, seat.level, seat.guest, seat.stand_in = BOT, level, None, None
+        number = sum(s.kind == BOT and s.level == level and s.seat <= seat.seat for s in sheet.seats)
+        seat.name = text("server-bot-name", language, level=level, number=number)
+
+    async def sit(self, guest: Guest, table: LiveTable, number: int | None, name: str | None) -> None:
+        """Take a seat: a free one, or one's own again."""
+        async with table.changing():
+            sheet = table.sheet
+            own = sheet.seats_of(guest.id)
+            if number is None and own:
+                await table.give_back(guest.id)
+                table.tell()
+                return
+            seat = (
+                self._seat(sheet, number)
+                if number is not None
+                else next((s for s in sheet.seats if s.kind == FREE), None)
+            )
+            if seat is None:
+                raise SeatTaken("server-error-no-free-seat")
+            if seat.seat in own:
+                if name is not None and sheet.state == OPEN:
+                    seat.name = clean_name(name)
+                    await table.save()
+                if seat.out_of_time:
+                    raise ServerError("server-error-out-of-time")
+                await table.give_back(guest.id)
+            elif sheet.state != OPEN:
+                raise WrongState(state=sheet.state)
+            elif seat.kind != FREE:
+                raise SeatTaken()
+            else:
+                seat.kind, seat.guest = PERSON, guest.id
+                seat.name = clean_name(name) if name else guest.name
+                await table.save()
+            table.tell()
+
+    async def stand(self, guest: Guest, table: LiveTable, number: int) -> None:
+        """Give a seat up; during a match a bot takes it over."""
+        async with table.changing():
+            sheet = table.sheet
+            seat = self._seat(sheet, number)
+            own = seat.seat in sheet.seats_of(guest.id)
+            if not own and not (guest.id == sheet.host and sheet.state == OPEN):
+                raise NotAllowed("server-error-not-your-seat", seat=number)
+            if sheet.state == OPEN:
+                _free(seat)
+            elif sheet.state == RUNNING:
+                seat.stand_in = strongest(load_game(sheet.game))
+            else:
+                raise WrongState(state=sheet.state)
+            await table.save()
+            table.tell()
+
+    async def seat_bot(self, guest: Guest, table: LiveTable, number: int, level: str | None) -> None:
+        """The host seats a bot, or frees its seat."""
+        async with table.changing():
+            sheet = table.sheet
+            self._host_of_open(guest, sheet)
+            seat = self._seat(sheet, number)
+            if seat.kind == PERSON:
+                raise SeatTaken()
+            if level is None:
+                _free(seat)
+            else:
+                self._name_bot(load_game(sheet.game), sheet, seat, level, guest.language)
+            await table.save()
+            table.tell()
+
+    async def start(self, guest: Guest, table: LiveTable) -> None:
+        await self.prepared(table.sheet.game)
+        async with table.changing():
+            self._host_of_open(guest, table.sheet)
+            await table.start()
+
+    async def shut(self, guest: Guest, table: LiveTable) -> None:
+        """The host gives an open table up."""
+        async with table.changing():
+            self._host_of_open(guest, table.sheet)
+            table.sheet.state = CLOSED
+            await table.save()
+            table.tell()
+
+    async def rematch(self, guest: Guest, table: LiveTable) -> LiveTable:
+        """The same once more; it starts when every person has asked."""
+        sheet = table.sheet
+        if not sheet.seats_of(guest.id):
+            raise NotAllowed("server-error-not-seated")
+        async with table.changing():
+            if sheet.state != FINISHED:
+                raise WrongState(state=sheet.state)
+            if sheet.rematch is None:
+                seats = [Seat(s.seat, s.kind, s.name, s.guest, s.level) for s in sheet.seats]
+                following = await self.open_table(
+                    guest,
+                    sheet.game,
+                    sheet.players,
+                    sheet.options,
+                    sheet.numbers,
+                    seats,
+                    sheet.public,
+                    sheet.hints,
+                    sheet.undo,
+                    sheet.clock,
+                    rematch_of=sheet.id,
+                )
+                sheet.rematch = following.sheet.id
+                await table.save()
+                table.tell()
+        following = await self.load(sheet.rematch)
+        async with following.changing():
+            if guest.id not in following.sheet.ready:
+                following.sheet.ready.append(guest.id)
+                await following.save()
+            people = {s.guest for s in following.sheet.seats if s.kind == PERSON}
+            if following.sheet.state == OPEN and people <= set(following.sheet.ready):
+                with contextlib.suppress(ServerError):
+                    await following.start()
+        return following
+
+    def _seat(self, sheet: Sheet, number: int) -> Seat:
+        if not 0 <= number < sheet.players:
+            raise BadSeat(number, sheet.players)
+        return sheet.seats[number]
+
+    def _host_of_open(self, guest: Guest, sheet: Sheet) -> None:
+        if guest.id != sheet.host:
+            raise NotAllowed()
+        if sheet.state != OPEN:
+            raise WrongState(state=sheet.state)
+
+
+def _free(seat: Seat) -> None:
+    seat.kind, seat.name, seat.guest, seat.level, seat.stand_in = FREE, None, None, None, None
+
+
+def prepare(name: str) -> None:
+    """Compile a game's rules if need be and load all that a table uses, off the event loop."""
+    game = load_game(name)
+    table = Table(name, game.edition.least_players, "warm")
+    for seat in (*table.pending, None):
+        table.view(seat)
+        table.hidden(seat)
+    seat = table.pending[0]
+    hidden = table.hidden(seat)
+    for level in levels(game):
+        code = choose(game, hidden, seat, "warm", level)
+    game.call.why_not(hidden, 0, seat, code)
+    table.play(seat, code)
+    table.scores()
+    game.call.best(hidden, 0)
+    _ = game.study

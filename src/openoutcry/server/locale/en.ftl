@@ -1,0 +1,47 @@
+server-error = The server can't do that.
+server-error-guest = Tell us a name first.
+server-error-not-host = Only the one who opened this table can do that.
+server-error-not-your-seat = Seat { $seat } is not yours.
+server-error-not-seated = Only those who sit at this table can do that.
+server-error-origin = This request came from another site.
+server-error-no-table = There is no such table, or it is private and the invitation is missing.
+server-error-not-found = There is nothing here.
+server-error-state = The table is { $state ->
+        [open] not started yet
+        [running] being played
+        [finished] finished
+       *[closed] closed
+    }.
+server-error-seat-taken = That seat is taken.
+server-error-no-free-seat = No seat is free at this table.
+server-error-open-seats = A seat is still open: invite somebody or seat a bot.
+server-error-large = That is too much at once: { $most } bytes are accepted.
+server-error-request = { $where }: { $why }
+server-error-rate = Too fast. Wait { $wait ->
+        [one] a second
+       *[other] { $wait } seconds
+    }.
+server-error-many = There are too many already: { $most } are accepted.
+server-error-race = The match went on elsewhere; look again.
+server-error-name = A name has 1 to 24 letters.
+server-error-text = A message has 1 to { $most } characters.
+server-error-level = There is no bot called { $level } for this game. Bots: { $known }.
+server-error-out-of-time = The time of this seat has run out.
+server-error-hints-off = This table is played without hints.
+server-error-undo-off = This table is played without taking back.
+server-error-undo-nothing = There is no move to take back.
+server-error-undo-over = The match is over.
+server-error-undo-chance = Chance has spoken since: this move stays.
+server-error-undo-secret = This move has shown something that was secret: it stays.
+server-error-undo-others = Somebody else has moved since.
+server-error-undo-asked = A question to take back is already being answered.
+server-error-undo-none-asked = Nobody asks to take a move back.
+server-error-hello = The first message is hello.
+server-error-internal = Something broke on our side. The match is safe; try again.
+server-no-client = The web client is not built. The server is running; its interface is described at /openapi.json.
+server-at = Open Outcry is at { $url }
+server-bot-name = { $level ->
+        [random] Coin toss
+        [house] The house
+       *[other] { $level }
+    } { $number }

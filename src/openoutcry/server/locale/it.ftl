@@ -1,0 +1,47 @@
+server-error = Il server non può farlo.
+server-error-guest = Prima dicci un nome.
+server-error-not-host = Può farlo solo chi ha aperto il tavolo.
+server-error-not-your-seat = Il posto { $seat } non è tuo.
+server-error-not-seated = Può farlo solo chi siede al tavolo.
+server-error-origin = La richiesta viene da un altro sito.
+server-error-no-table = Il tavolo non esiste, oppure è privato e manca l’invito.
+server-error-not-found = Qui non c’è nulla.
+server-error-state = { $state ->
+        [open] La partita non è ancora cominciata
+        [running] Al tavolo si gioca già
+        [finished] La partita è finita
+       *[closed] Il tavolo è chiuso
+    }.
+server-error-seat-taken = Quel posto è occupato.
+server-error-no-free-seat = A questo tavolo non ci sono posti liberi.
+server-error-open-seats = C’è ancora un posto libero: invita qualcuno o mettici un bot.
+server-error-large = È troppo in una volta: si accettano { $most } byte.
+server-error-request = { $where }: { $why }
+server-error-rate = Troppo in fretta. Aspetta { $wait ->
+        [one] un secondo
+       *[other] { $wait } secondi
+    }.
+server-error-many = Ce ne sono già troppi: se ne accettano { $most }.
+server-error-race = La partita è andata avanti altrove; guarda di nuovo.
+server-error-name = Un nome ha da 1 a 24 lettere.
+server-error-text = Un messaggio ha da 1 a { $most } caratteri.
+server-error-level = In questo gioco non c’è il bot { $level }. Ci sono: { $known }.
+server-error-out-of-time = Il tempo di questo posto è scaduto.
+server-error-hints-off = A questo tavolo si gioca senza suggerimenti.
+server-error-undo-off = A questo tavolo le mosse non si riprendono.
+server-error-undo-nothing = Non c’è una mossa da riprendere.
+server-error-undo-over = La partita è finita.
+server-error-undo-chance = Il caso ha già deciso: la mossa resta.
+server-error-undo-secret = La mossa ha svelato un segreto: resta.
+server-error-undo-others = Dopo ha mosso qualcun altro.
+server-error-undo-asked = C’è già una richiesta in attesa di risposta.
+server-error-undo-none-asked = Nessuno chiede di riprendere una mossa.
+server-error-hello = Il primo messaggio è hello.
+server-error-internal = Qualcosa si è rotto da noi. La partita è salva; riprova.
+server-no-client = Il client web non è stato costruito. Il server funziona; la sua interfaccia è descritta in /openapi.json.
+server-at = Open Outcry è su { $url }
+server-bot-name = { $level ->
+        [random] Testa o croce
+        [house] La casa
+       *[other] { $level }
+    } { $number }

@@ -1,0 +1,48 @@
+server-error = Сервер этого не может.
+server-error-guest = Сначала назовите имя.
+server-error-not-host = Это может только тот, кто открыл стол.
+server-error-not-your-seat = Место { $seat } не ваше.
+server-error-not-seated = Это могут только те, кто сидит за столом.
+server-error-origin = Этот запрос пришёл с другого сайта.
+server-error-no-table = Такого стола нет, или он закрыт и нет приглашения.
+server-error-not-found = Здесь ничего нет.
+server-error-state = { $state ->
+        [open] Партия ещё не началась
+        [running] За столом уже играют
+        [finished] Партия окончена
+       *[closed] Стол закрыт
+    }.
+server-error-seat-taken = Это место занято.
+server-error-no-free-seat = За этим столом нет свободных мест.
+server-error-open-seats = Есть свободное место: пригласите кого-нибудь или посадите бота.
+server-error-large = Слишком много сразу: принимается до { $most } байт.
+server-error-request = { $where }: { $why }
+server-error-rate = Слишком быстро. Подождите { $wait } { $wait ->
+        [one] секунду
+        [few] секунды
+       *[many] секунд
+    }.
+server-error-many = Их уже слишком много: принимается до { $most }.
+server-error-race = Партия продолжилась в другом месте; посмотрите ещё раз.
+server-error-name = В имени от 1 до 24 букв.
+server-error-text = В сообщении от 1 до { $most } знаков.
+server-error-level = Бота { $level } в этой игре нет. Есть: { $known }.
+server-error-out-of-time = Время этого места вышло.
+server-error-hints-off = За этим столом играют без подсказок.
+server-error-undo-off = За этим столом ходы не возвращают.
+server-error-undo-nothing = Нет хода, который можно вернуть.
+server-error-undo-over = Партия окончена.
+server-error-undo-chance = Случай уже решил: этот ход остаётся.
+server-error-undo-secret = Этот ход раскрыл тайное: он остаётся.
+server-error-undo-others = После этого ходил другой игрок.
+server-error-undo-asked = На просьбу вернуть ход уже отвечают.
+server-error-undo-none-asked = Никто не просит вернуть ход.
+server-error-hello = Первое сообщение — hello.
+server-error-internal = У нас что-то сломалось. Партия цела; попробуйте ещё раз.
+server-no-client = Веб-клиент не собран. Сервер работает; его интерфейс описан в /openapi.json.
+server-at = Open Outcry: { $url }
+server-bot-name = { $level ->
+        [random] Монетка
+        [house] Биржа
+       *[other] { $level }
+    } { $number }

@@ -1,0 +1,155 @@
+"""A match as the server holds it: the table, its stored rows, and what each place may be told. No I/O.
+
+A place is a seat or None, the onlooker's. Nothing here hands out the number of actions: it would tell what others do
+face down.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from openoutcry.errors import BadLog
+from openoutcry.kernel.events import SPECTATOR
+from openoutcry.server.model import ACTION, UNDO, Row, Sheet
+from openoutcry.server.words import say_event
+from openoutcry.table import Table
+from openoutcry.table.table import Said
+
+Place = int | None
+
+
+def bit_of(place: Place) -> int:
+    """The place's bit in a mask."""
+    return 1 << (SPECTATOR if place is None else place)
+
+
+def lay_out(sheet: Sheet) -> Table:
+    """The table of a sheet before the first move."""
+    names = [seat.name or "" for seat in sheet.seats]
+    if sheet.position is not None:
+        return Table.from_position(sheet.position, names)
+    return Table(sheet.game, sheet.players, sheet.seed, sheet.options, sheet.numbers, names)
+
+
+def play_again(sheet: Sheet, actions: Sequence[Row]) -> Table:
+    """The table after these actions."""
+    table = lay_out(sheet)
+    for row in actions:
+        table.play(row.seat, row.code)
+    return table
+
+
+class Match:
+    """One match in progress, or finished."""
+
+    def __init__(self, sheet: Sheet, rows: Sequence[Row] = ()) -> None:
+        self.sheet = sheet
+        self.rows = list(rows)
+        self.epochs: dict[Place, int] = dict.fromkeys((None, *range(sheet.players)), 0)
+        self.live = self._without_undone()
+        self.table = play_again(sheet, self.live)
+        self.clients = {row.client for row in self.rows if row.client}
+        self._sentences: dict[tuple[str, Any], str] = {}
+        if self.rows and self._digest() != self.rows[-1].digest:
+            raise BadLog("error-log-digest", number=len(self.rows))
+
+    @property
+    def game(self) -> Any:
+        return self.table.game
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or "" for seat in self.sheet.seats]
+
+    @property
+    def places(self) -> list[Place]:
+        return [None, *range(self.sheet.players)]
+
+    def _digest(self) -> str:
+        log = self.table.log
+        return log.actions[-1][2] if log.actions else log.first_digest
+
+    def _without_undone(self) -> list[Row]:
+        live: list[Row] = []
+        for row in self.rows:
+            if row.kind == ACTION:
+                live.append(row)
+                continue
+            first, last = group(live, row.code)
+            del live[first:last]
+            self._count_epochs(row.told)
+        return live
+
+    def _count_epochs(self, told: int) -> None:
+        for place in self.epochs:
+            if told & bit_of(place):
+                self.epochs[place] += 1
+
+    # --- going on ----------------------------------------------------------------------------------
+
+    def play(self, seat: int, said: Said, client: str | None, at: int) -> list[Row]:
+        """Play a move; the rows to store come back. The caller drops this match if they can't be stored."""
+        before = len(self.table.log.actions)
+        self.table.play(seat, said)
+        rows = [
+            Row(len(self.rows) + 1 + i, ACTION, who, code, i == 0, 0, digest, client if i == 0 else None, at)
+            for i, (who, code, digest) in enumerate(self.table.log.actions[before:])
+        ]
+        self.rows += rows
+        self.live += rows
+        if client:
+            self.clients.add(client)
+        return rows
+
+    def take_back(self, first: int, table: Table, told: int, seat: int, client: str | None, at: int) -> list[Row]:
+        """Go on with a table on which the move that starts with row `first` was never played."""
+        a, b = group(self.live, first)
+        del self.live[a:b]
+        self.table = table
+        self._count_epochs(told)
+        row = Row(len(self.rows) + 1, UNDO, seat, first, True, told, self._digest(), client, at)
+        self.rows.append(row)
+        if client:
+            self.clients.add(client)
+        return [row]
+
+    def decisions_of(self, seat: int) -> int:
+        """How often a seat has decided, counted over undone moves too."""
+        return sum(row.seat == seat for row in self.rows)
+
+    # --- what may be told ----------------------------------------------------------------------------
+
+    def number(self, place: Place) -> int:
+        return len(self.table.events(place))
+
+    def view(self, place: Place) -> dict[str, Any]:
+        return self.table.view(place)
+
+    def said_view(self, view: dict[str, Any], language: str) -> dict[str, Any]:
+        """A view with its moves as sentences."""
+        return {**view, "moves": [{**move, "say": self.say_move(move, language)} for move in view["moves"]]}
+
+    def events(self, place: Place, since: int, language: str) -> list[dict[str, Any]]:
+        """What the place saw, from its since-th event on, as sentences too."""
+        return [{**event, "say": self.say_event(event, language)} for event in self.table.events(place, since)]
+
+    def say_event(self, event: dict[str, Any], language: str) -> str:
+        key = (language, json.dumps(event, sort_keys=True))
+        if key not in self._sentences:
+            self._sentences[key] = say_event(self.game, event, self.names, language)
+        return self._sentences[key]
+
+    def say_move(self, move: dict[str, Any], language: str) -> str:
+        key = (language, move["code"])
+        if key not in self._sentences:
+            self._sentences[key] = self.game.say_move(self.game.name_action(move["code"]), self.names, language)
+        return self._sentences[key]
+
+
+def group(live: Sequence[Row], first: int) -> tuple[int, int]:
+    """Where the move lies whose first row has that number: its actions follow each other."""
+    a = next(i for i, row in enumerate(live) if row.number == first)
+    b = a + 1
+    while b < len(live) and live[b].seat == live[a].seat and not live[b].starts:
+        b += 1
+    return a, b

@@ -1,0 +1,77 @@
+"""What a running server tells of itself: counters, durations, structured log lines."""
+
+import json
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from openoutcry.server.hall import Hall
+
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+
+class Times:
+    """Durations by size, as a histogram."""
+
+    def __init__(self) -> None:
+        self.buckets = [0] * (len(BOUNDS) + 1)
+        self.total = 0.0
+
+    def note(self, seconds: float) -> None:
+        self.total += seconds
+        self.buckets[next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
+
+
+def metrics(hall: "Hall") -> str:
+    """Counters in the plain text format that collectors read."""
+    lines = []
+    for name, count in sorted(hall.counters.items()):
+        lines += [f"# TYPE openoutcry_{name}_total counter", f"openoutcry_{name}_total {count}"]
+    gauges = {
+        "tables_awake": len(hall.tables),
+        "sockets": sum(len(table.lines) for table in hall.tables.values()),
+        "store_commits": hall.store.commits,
+    }
+    for name, value in gauges.items():
+        lines += [f"# TYPE openoutcry_{name} gauge", f"openoutcry_{name} {value}"]
+    for name, times in sorted(hall.times.items()):
+        metric = f"openoutcry_{name}_seconds"
+        lines.append(f"# TYPE {metric} histogram")
+        running = 0
+        for bound, count in zip((*BOUNDS, "+Inf"), times.buckets, strict=True):
+            running += count
+            lines.append(f'{metric}_bucket{{le="{bound}"}} {running}')
+        lines += [f"{metric}_sum {times.total:.6f}", f"{metric}_count {running}"]
+    return "\n".join(lines) + "\n"
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        said |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
+        if record.exc_info:
+            said["error"] = self.formatException(record.exc_info)
+        return json.dumps(said, ensure_ascii=False, default=str)
+
+
+def log_config(level: str = "INFO") -> dict[str, Any]:
+    """The logging of a server process: JSON lines on stderr."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+        "loggers": {
+            "openoutcry": {"handlers": ["stderr"], "level": level, "propagate": False},
+            "uvicorn": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+        },
+    }

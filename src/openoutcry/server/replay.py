@@ -1,0 +1,61 @@
+"""A match told again: everything once it is finished, before that only what one place has seen itself."""
+
+from typing import Any
+
+from openoutcry.kernel.events import SPECTATOR
+from openoutcry.server.match import Match, Place, lay_out
+from openoutcry.table.table import Table
+
+
+def running_replay(match: Match, place: Place, language: str) -> dict[str, Any]:
+    """What a place has seen so far."""
+    return {
+        "finished": False,
+        "seat": place,
+        "number": match.number(place),
+        "events": match.events(place, 0, language),
+        "view": match.said_view(match.view(place), language),
+    }
+
+
+def finished_replay(match: Match, language: str) -> dict[str, Any]:
+    """The whole match, step by step."""
+    table = lay_out(match.sheet)
+    opening = _told(match, table, language)
+    steps = []
+    for number, row in enumerate(match.live, 1):
+        table.play(row.seat, row.code)
+        named = match.game.name_action(row.code)
+        steps.append(
+            {
+                "number": number,
+                "seat": row.seat,
+                "code": row.code,
+                "move": named,
+                "text": match.game.write_move(named),
+                "say": match.say_move({"code": row.code}, language),
+                "starts": row.starts,
+                "events": _told(match, table, language),
+            }
+        )
+    log = match.table.log
+    return {"finished": True, "seed": log.seed, "log": log.as_json(), "opening": opening, "steps": steps}
+
+
+def _told(match: Match, table: Table, language: str) -> list[dict[str, Any]]:
+    """The events of the last action in order, each with the places that were told."""
+    told = []
+    for event in table._happened[-1]:
+        plain = {key: value for key, value in event.items() if key != "to"}
+        seats: list[int | str] = [seat for seat in range(match.sheet.players) if event["to"] >> seat & 1]
+        if event["to"] >> SPECTATOR & 1:
+            seats.append("watch")
+        told.append({**plain, "say": match.say_event(plain, language), "to": seats})
+    return told
+
+
+def view_at(match: Match, number: int, place: Place, language: str) -> dict[str, Any]:
+    """The view of a place after that many actions of a finished match."""
+    table = Table.replay(match.table.log).go_to(number)
+    view = table.view(place)
+    return {"number": number, "view": match.said_view(view, language)}

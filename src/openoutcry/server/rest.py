@@ -1,0 +1,284 @@
+"""The HTTP interface: guests, games, tables, replays, rules, health."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from starlette.responses import PlainTextResponse
+
+from openoutcry import __version__
+from openoutcry.games import games
+from openoutcry.server import schemas
+from openoutcry.server.errors import BadRequest, NoGuest, NotAllowed, NotFound, WrongState
+from openoutcry.server.games_info import game_info, rules_page
+from openoutcry.server.gate import address_of, language_of
+from openoutcry.server.guests import COOKIE, clean_name
+from openoutcry.server.hall import Hall
+from openoutcry.server.live import LiveTable
+from openoutcry.server.measures import metrics
+from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, Guest, Seat
+from openoutcry.server.replay import finished_replay, running_replay, view_at
+
+A_YEAR = 365 * 24 * 3600
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": schemas.ErrorAnswer} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+}
+router = APIRouter(responses=REFUSALS)
+
+
+def hall_of(request: Request) -> Hall:
+    """The server's state."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def visitor(request: Request) -> Guest | None:
+    """Who asks, None before there is a name."""
+    guest = await hall_of(request).guest(request.cookies.get(COOKIE))
+    request.state.language = guest.language if guest else language_of(request)
+    return guest
+
+
+async def named(guest: Annotated[Guest | None, Depends(visitor)]) -> Guest:
+    """Who asks; a name is needed."""
+    if guest is None:
+        raise NoGuest()
+    return guest
+
+
+HallIs = Annotated[Hall, Depends(hall_of)]
+Visitor = Annotated[Guest | None, Depends(visitor)]
+Named = Annotated[Guest, Depends(named)]
+Invite = Annotated[str | None, Query(alias="i", max_length=100)]
+
+
+async def known_table(table_id: str, hall: HallIs, guest: Visitor, invite: Invite = None) -> LiveTable:
+    """A table the visitor may know of."""
+    return await hall.table(table_id, guest.id if guest else None, invite)
+
+
+TheTable = Annotated[LiveTable, Depends(known_table)]
+
+
+# --- guests -----------------------------------------------------------------------------------------
+
+
+@router.post("/api/guest", response_model=schemas.Me)
+async def be_guest(
+    asked: schemas.GuestRequest, request: Request, response: Response, hall: HallIs, guest: Visitor
+) -> Any:
+    """Take a name, or change it."""
+    hall.limiter.take("guest", guest.id if guest else address_of(hall, request))
+    welcomed = await hall.welcome(guest, asked.name, asked.language or (None if guest else language_of(request)))
+    response.set_cookie(
+        COOKIE,
+        hall.tokens.sign(welcomed.id),
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=hall.settings.secure_cookie,
+    )
+    return {"guest": vars(welcomed)}
+
+
+@router.get("/api/me", response_model=schemas.Me)
+async def me(guest: Visitor) -> Any:
+    """Who the cookie says one is."""
+    return {"guest": vars(guest) if guest else None}
+
+
+# --- games ------------------------------------------------------------------------------------------
+
+
+@router.get("/api/games", response_model=schemas.Games)
+async def all_games(hall: HallIs) -> Any:
+    """The games with all that can be set."""
+    return {"games": [game_info(name, hall.game_states[name] == "ready") for name in games()]}
+
+
+@router.get("/api/rules/{game}", response_model=schemas.Rules)
+async def rules(
+    game: str, request: Request, guest: Visitor, lang: Annotated[str | None, Query(max_length=5)] = None
+) -> Any:
+    """The rules of a game, to read."""
+    language, page = await asyncio.to_thread(rules_page, game, lang or request.state.language)
+    return {"game": game, "language": language, "markdown": page}
+
+
+# --- tables -----------------------------------------------------------------------------------------
+
+
+@router.post("/api/tables", response_model=schemas.TableInfo, status_code=201)
+async def open_table(asked: schemas.NewTable, hall: HallIs, guest: Named) -> Any:
+    """Open a table; with `start` it is dealt at once."""
+    hall.limiter.take("create", guest.id)
+    table = await hall.open_table(
+        guest,
+        asked.game,
+        asked.players,
+        asked.options,
+        asked.numbers,
+        _seats(asked, guest),
+        asked.public,
+        asked.hints,
+        asked.undo,
+        asked.clock.model_dump() if asked.clock else None,
+        asked.start,
+    )
+    return table.info(guest.id)
+
+
+def _seats(asked: schemas.NewTable, guest: Guest) -> list[Seat]:
+    wanted: list[Any] = list(asked.seats or [schemas.MeSeat(kind="me")])
+    if asked.seats is None:
+        wanted += [schemas.OpenSeat(kind="open")] * (asked.players - 1)
+    if len(wanted) != asked.players:
+        raise BadRequest(where="seats", why=f"{len(wanted)} ≠ {asked.players}")
+    seats = []
+    for number, seat in enumerate(wanted):
+        if isinstance(seat, schemas.MeSeat):
+            seats.append(Seat(number, PERSON, clean_name(seat.name) if seat.name else guest.name, guest.id))
+        elif isinstance(seat, schemas.BotSeat):
+            seats.append(Seat(number, BOT, level=seat.level))
+        else:
+            seats.append(Seat(number, FREE))
+    return seats
+
+
+@router.get("/api/tables", response_model=schemas.Tables)
+async def list_tables(
+    hall: HallIs,
+    guest: Visitor,
+    kind: Annotated[Literal["open", "mine", "watch", "finished"], Query(alias="list")] = "open",
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> Any:
+    """Tables to sit at, to go on with, to watch, to look back on."""
+    if guest is None and kind in ("mine", "finished"):
+        return {"tables": []}
+    return {"tables": await hall.list(kind, guest.id if guest else None, game, limit)}
+
+
+@router.get("/api/tables/{table_id}", response_model=schemas.TableInfo)
+async def one_table(table: TheTable, guest: Visitor) -> Any:
+    """One table."""
+    return table.info(guest.id if guest else None)
+
+
+@router.post("/api/tables/{table_id}/sit", response_model=schemas.TableInfo)
+async def sit(table_id: str, asked: schemas.SitRequest, hall: HallIs, guest: Named) -> Any:
+    """Take a seat, a further one (hot-seat), or one's own again."""
+    table = await hall.table(table_id, guest.id, asked.invite)
+    await hall.sit(guest, table, asked.seat, asked.name)
+    return table.info(guest.id)
+
+
+@router.post("/api/tables/{table_id}/stand", response_model=schemas.TableInfo)
+async def stand(asked: schemas.StandRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """Give a seat up."""
+    await hall.stand(guest, table, asked.seat)
+    return table.info(guest.id)
+
+
+@router.post("/api/tables/{table_id}/bot", response_model=schemas.TableInfo)
+async def bot(asked: schemas.BotRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """Seat a bot, or free its seat."""
+    await hall.seat_bot(guest, table, asked.seat, asked.level)
+    return table.info(guest.id)
+
+
+@router.post("/api/tables/{table_id}/start", response_model=schemas.TableInfo)
+async def start(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """Deal."""
+    await hall.start(guest, table)
+    return table.info(guest.id)
+
+
+@router.post("/api/tables/{table_id}/close", response_model=schemas.TableInfo)
+async def close(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """Give an open table up."""
+    await hall.shut(guest, table)
+    return table.info(guest.id)
+
+
+@router.post("/api/tables/{table_id}/rematch", response_model=schemas.TableInfo)
+async def rematch(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """The same once more."""
+    hall.limiter.take("create", guest.id)
+    following = await hall.rematch(guest, table)
+    return following.info(guest.id)
+
+
+# --- looking back -----------------------------------------------------------------------------------
+
+
+@router.get(
+    "/api/tables/{table_id}/replay",
+    response_model=schemas.FinishedReplay | schemas.RunningReplay,
+    response_model_exclude_unset=True,
+)
+async def replay(
+    table: TheTable, request: Request, guest: Visitor, seat: Annotated[int | None, Query(ge=0, le=6)] = None
+) -> Any:
+    """A finished match as a whole; of a running one what the own seat (or an onlooker) has seen."""
+    match, language = table.match, request.state.language
+    if match is None:
+        raise WrongState(state=table.sheet.state)
+    if table.sheet.state == FINISHED:
+        return await asyncio.to_thread(finished_replay, match, language)
+    if seat is not None and seat not in table.sheet.seats_of(guest.id if guest else None):
+        raise NotAllowed("server-error-not-your-seat", seat=seat)
+    async with table.changing():
+        return running_replay(match, seat, language)
+
+
+@router.get(
+    "/api/tables/{table_id}/replay/{number}", response_model=schemas.ReplayView, response_model_exclude_unset=True
+)
+async def replay_view(
+    number: int,
+    table: TheTable,
+    request: Request,
+    guest: Visitor,
+    seat: Annotated[int | None, Query(ge=0, le=6)] = None,
+) -> Any:
+    """The table after that many actions, as any seat saw it."""
+    match = _finished(table)
+    return await asyncio.to_thread(view_at, match, number, seat, request.state.language)
+
+
+@router.get("/api/tables/{table_id}/export")
+async def export(table: TheTable, guest: Visitor) -> Response:
+    """The log as a file."""
+    match = _finished(table)
+    name = f"{table.sheet.game}-{table.sheet.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(match.table.log.to_text(), media_type="application/json", headers=headers)
+
+
+def _finished(table: LiveTable) -> Any:
+    if table.match is None or table.sheet.state != FINISHED:
+        raise WrongState(state=table.sheet.state)
+    return table.match
+
+
+# --- the server itself ------------------------------------------------------------------------------
+
+
+@router.get("/healthz", response_model=schemas.Health)
+async def health(hall: HallIs) -> Any:
+    """Is the server there, and are the rules compiled?"""
+    await hall.store.do(lambda c: c.execute("SELECT 1").fetchone())
+    return {"ok": True, "version": __version__, "games": hall.game_states}
+
+
+@router.get("/metrics", response_class=PlainTextResponse)
+async def measures(hall: HallIs) -> Any:
+    """Counters."""
+    return PlainTextResponse(metrics(hall), media_type="text/plain; version=0.0.4")
+
+
+@router.get("/api/{rest:path}", include_in_schema=False)
+async def nothing_here(rest: str) -> Any:
+    """Anything else under /api is no page of the client's."""
+    raise NotFound()

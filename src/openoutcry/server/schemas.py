@@ -1,0 +1,440 @@
+"""The shapes that travel: requests, answers, and the socket's messages. The client's types are made from these."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Language = Literal["en", "ru", "it"]
+State = Literal["open", "running", "finished", "closed"]
+Text = Annotated[str, Field(max_length=1000)]
+
+
+class Asked(BaseModel):
+    """A request: what it does not know it refuses."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# --- requests ---------------------------------------------------------------------------------------
+
+
+class GuestRequest(Asked):
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+    language: Language | None = None
+
+
+class MeSeat(Asked):
+    kind: Literal["me"]
+    name: Annotated[str, Field(max_length=100)] | None = None
+
+
+class OpenSeat(Asked):
+    kind: Literal["open"]
+
+
+class BotSeat(Asked):
+    kind: Literal["bot"]
+    level: Annotated[str, Field(max_length=40)]
+
+
+NewSeat = Annotated[MeSeat | OpenSeat | BotSeat, Field(discriminator="kind")]
+
+
+class Clock(Asked):
+    initial_s: Annotated[int, Field(ge=30, le=86_400)]
+    increment_s: Annotated[int, Field(ge=0, le=600)] = 0
+
+
+class NewTable(Asked):
+    game: Annotated[str, Field(max_length=40)]
+    players: Annotated[int, Field(ge=1, le=7)]
+    options: dict[str, Any] = {}
+    numbers: dict[str, Any] = {}
+    public: bool = False
+    hints: bool = True
+    undo: bool = True
+    clock: Clock | None = None
+    seats: Annotated[list[NewSeat], Field(max_length=7)] | None = None
+    start: bool = False
+
+
+class SitRequest(Asked):
+    seat: int | None = None
+    name: Annotated[str, Field(max_length=100)] | None = None
+    invite: Annotated[str, Field(max_length=100)] | None = None
+
+
+class StandRequest(Asked):
+    seat: int
+
+
+class BotRequest(Asked):
+    seat: int
+    level: Annotated[str, Field(max_length=40)] | None = None
+
+
+class Nothing(Asked):
+    """An empty object."""
+
+
+# --- answers ----------------------------------------------------------------------------------------
+
+
+class Error(BaseModel):
+    code: str
+    clause: str | None
+    details: dict[str, Any]
+    message: str
+
+
+class ErrorAnswer(BaseModel):
+    error: Error
+
+
+class GuestInfo(BaseModel):
+    id: str
+    name: str
+    language: Language
+
+
+class Me(BaseModel):
+    guest: GuestInfo | None
+
+
+class Setting(BaseModel):
+    name: str
+    text: str
+    kind: Literal["integer", "integers", "flag", "choice", "choices"]
+    default: Any
+    least: int
+    most: int
+    length: int | None
+    choices: list[str]
+    choice_texts: list[str]
+    clause: str
+    source: str
+    note: str
+
+
+class PlayersRange(BaseModel):
+    least: int
+    most: int
+
+
+class GameInfo(BaseModel):
+    name: str
+    title: str
+    about: str
+    ready: bool
+    rules_version: int
+    players: PlayersRange
+    levels: list[str]
+    options: list[Setting]
+    numbers: list[Setting]
+    clauses: str
+
+
+class Games(BaseModel):
+    games: list[GameInfo]
+
+
+class SeatInfo(BaseModel):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str | None
+    level: str | None
+    guest: str | None
+    you: bool
+    online: bool
+    stand_in: str | None
+    stand_in_at: int | None
+
+
+class You(BaseModel):
+    host: bool
+    seats: list[int]
+
+
+class ClockSetting(BaseModel):
+    initial_s: int
+    increment_s: int
+
+
+class Clocks(BaseModel):
+    left_ms: list[int]
+    running: list[int]
+    at: int
+
+
+class UndoAsk(BaseModel):
+    seat: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Result(BaseModel):
+    scores: list[int]
+    winners: list[int]
+
+
+class TableInfo(BaseModel):
+    id: str
+    game: str
+    state: State
+    public: bool
+    players: int
+    options: dict[str, Any]
+    numbers: dict[str, Any]
+    hints: bool
+    undo: bool
+    clock: ClockSetting | None
+    seats: list[SeatInfo]
+    pending: list[int]
+    host: str
+    you: You
+    invite: str | None
+    clocks: Clocks | None
+    undo_ask: UndoAsk | None
+    watching: int
+    seed_hash: str | None
+    result: Result | None
+    rematch: str | None
+    rematch_of: str | None
+    created_at: int
+    started_at: int | None
+    finished_at: int | None
+
+
+class Tables(BaseModel):
+    tables: list[TableInfo]
+
+
+class Event(BaseModel):
+    """What happened: its name, its sentence, and its arguments by their own names."""
+
+    model_config = ConfigDict(extra="allow")
+    event: str
+    say: str
+
+
+class ToldEvent(Event):
+    to: list[int | Literal["watch"]]
+
+
+class MoveInfo(BaseModel):
+    """A move that may be played: beside these fields it has those of the move itself."""
+
+    model_config = ConfigDict(extra="allow")
+    code: int
+    text: str
+    say: str
+    move: str
+
+
+class View(BaseModel):
+    game: str
+    rules_version: int
+    players: int
+    seat: int | None
+    options: dict[str, Any]
+    numbers: dict[str, Any]
+    pending: list[int]
+    over: bool
+    events: int
+    table: dict[str, Any]
+    moves: list[MoveInfo]
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+
+
+class Step(BaseModel):
+    number: int
+    seat: int
+    code: int
+    move: dict[str, Any]
+    text: str
+    say: str
+    starts: bool
+    events: list[ToldEvent]
+
+
+class RunningReplay(BaseModel):
+    finished: Literal[False]
+    seat: int | None
+    number: int
+    events: list[Event]
+    view: View | None
+
+
+class FinishedReplay(BaseModel):
+    finished: Literal[True]
+    seed: str | None
+    log: dict[str, Any]
+    opening: list[ToldEvent]
+    steps: list[Step]
+
+
+class ReplayView(BaseModel):
+    number: int
+    view: View
+
+
+class Rules(BaseModel):
+    game: str
+    language: Language
+    markdown: str
+
+
+class Health(BaseModel):
+    ok: bool
+    version: str
+    games: dict[str, str]
+
+
+# --- the socket: from the client --------------------------------------------------------------------
+
+Id = Annotated[str, Field(min_length=1, max_length=40)]
+Move = dict[str, Any] | Text | int
+
+
+class Hello(Asked):
+    type: Literal["hello"]
+    seat: int | None = None
+    since: Annotated[int, Field(ge=0)] = 0
+    epoch: Annotated[int, Field(ge=0)] = 0
+    chat: Annotated[int, Field(ge=0)] = 0
+
+
+class MoveMessage(Asked):
+    type: Literal["move"]
+    id: Id
+    seat: int
+    move: Move
+
+
+class Why(Asked):
+    type: Literal["why"]
+    id: Id
+    seat: int
+    move: Move
+
+
+class Undo(Asked):
+    type: Literal["undo"]
+    id: Id
+    seat: int
+
+
+class UndoAnswer(Asked):
+    type: Literal["undo_answer"]
+    id: Id
+    seat: int
+    agree: bool
+
+
+class Hint(Asked):
+    type: Literal["hint"]
+    id: Id
+    seat: int
+
+
+class ChatMessage(Asked):
+    type: Literal["chat"]
+    id: Id
+    text: Text
+
+
+class Ping(Asked):
+    type: Literal["ping"]
+    id: Id | None = None
+
+
+ClientMessage = Annotated[
+    Hello | MoveMessage | Why | Undo | UndoAnswer | Hint | ChatMessage | Ping, Field(discriminator="type")
+]
+
+
+# --- the socket: from the server --------------------------------------------------------------------
+
+
+class Chat(BaseModel):
+    number: int
+    at: int
+    name: str
+    seat: int | None
+    guest: str
+    text: str
+
+
+class Sync(BaseModel):
+    type: Literal["sync"]
+    seat: int | None
+    epoch: int
+    number: int
+    from_: Annotated[int, Field(alias="from")]
+    events: list[Event]
+    view: View | None
+    table: TableInfo
+    chat: list[Chat]
+    language: Language
+
+
+class Events(BaseModel):
+    type: Literal["events"]
+    epoch: int
+    from_: Annotated[int, Field(alias="from")]
+    number: int
+    events: list[Event]
+    view: View
+    table: TableInfo | None = None
+
+
+class TableMessage(BaseModel):
+    type: Literal["table"]
+    table: TableInfo
+
+
+class Ack(BaseModel):
+    type: Literal["ack"]
+    id: str
+
+
+class Allowed(BaseModel):
+    type: Literal["allowed"]
+    id: str
+
+
+class Refused(BaseModel):
+    type: Literal["refused"]
+    id: str | None
+    error: Error
+
+
+class HintAnswer(BaseModel):
+    type: Literal["hint"]
+    id: str
+    code: int
+    move: dict[str, Any]
+    text: str
+    say: str
+
+
+class Chats(BaseModel):
+    type: Literal["chat"]
+    messages: list[Chat]
+
+
+class Pong(BaseModel):
+    type: Literal["pong"]
+    id: str | None = None
+
+
+class Closing(BaseModel):
+    type: Literal["closing"]
+    reason: Literal["restart", "silent", "flood", "slow"]
+
+
+ServerMessage = Annotated[
+    Sync | Events | TableMessage | Ack | Allowed | Refused | HintAnswer | Chats | Pong | Closing,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,59 @@
+"""Running a server: one process, uvicorn, until it is interrupted."""
+
+import asyncio
+import logging.config
+import os
+import sys
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from openoutcry.language import text
+from openoutcry.server.app import create_app
+from openoutcry.server.measures import log_config
+from openoutcry.server.settings import Settings
+
+
+class _Announcing(uvicorn.Server):
+    """Says where it is once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
+        super().__init__(config)
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if not self.started:
+            return
+        port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
+        host = self.config.host
+        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+        url = f"http://{shown}:{port}/"
+        print(text("server-at", url=url), flush=True)
+        if self._open_browser:
+            await asyncio.to_thread(webbrowser.open, url)
+
+
+def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool) -> None:
+    """Serve until interrupted. The port 0 takes any free one."""
+    logging.config.dictConfig(log_config(os.environ.get("OPENOUTCRY_LOG", "INFO").upper()))
+    settings = Settings.from_environment(data_dir=Path(data_dir) if data_dir else None)
+    config = uvicorn.Config(
+        create_app(settings),
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,  # addresses hold invitations
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    try:
+        _Announcing(config, open_browser).run()
+    except KeyboardInterrupt:
+        sys.exit(130)

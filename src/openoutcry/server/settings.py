@@ -1,0 +1,76 @@
+"""Everything about a server that can be set, with its default."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+from openoutcry.server.limits import Rate
+
+
+def default_data_dir() -> Path:
+    """OPENOUTCRY_DATA, else the user's data folder."""
+    chosen = os.environ.get("OPENOUTCRY_DATA")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "openoutcry"
+
+
+# What one guest (or, before there is one, one address) may do: so many a second, so many at once.
+RATES: Mapping[str, Rate] = {
+    "request": Rate(20, 80),
+    "guest": Rate(0.5, 20),
+    "create": Rate(0.2, 12),
+    "message": Rate(20, 60),
+    "move": Rate(10, 40),
+    "chat": Rate(1, 6),
+    "hint": Rate(1, 4),
+    "undo": Rate(0.5, 6),
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server's settings. Those marked with a variable can be set in the environment."""
+
+    data_dir: Path = field(default_factory=default_data_dir)
+    bot_delay_s: float = 0.9  # OPENOUTCRY_BOT_DELAY: before a bot's move, more or less
+    grace_s: float = 60.0  # OPENOUTCRY_GRACE: before a bot stands in for one who left
+    undo_wait_s: float = 60.0
+    silence_s: float = 60.0  # a socket that says nothing for this long is closed
+    idle_unload_s: float = 600.0  # a table nobody looks at leaves the memory
+    bot_processes: int = -1  # OPENOUTCRY_BOT_PROCESSES: 0 threads instead, -1 by the number of cores
+    rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)
+    rate_factor: float = 1.0  # OPENOUTCRY_RATE_FACTOR: all rates times this
+    sockets_a_guest: int = 24
+    sockets_an_address: int = 400  # OPENOUTCRY_SOCKETS
+    tables_a_guest: int = 40  # open or running at once
+    body_bytes: int = 16_384
+    message_bytes: int = 8_192
+    queue_messages: int = 256  # not yet sent to one socket; more and it is closed
+    origins: tuple[str, ...] = ()  # OPENOUTCRY_ORIGINS: further origins, with commas
+    secure_cookie: bool = False  # OPENOUTCRY_HTTPS=1: the site is reached over https only
+    proxied: bool = False  # OPENOUTCRY_PROXIED=1: the address is in X-Forwarded-For, set by a proxy of ours
+    warm: bool = True  # compile all games in the background at the start
+
+    @classmethod
+    def from_environment(cls, **given: object) -> "Settings":
+        """The defaults, changed by the environment, changed by what is given."""
+        said: dict[str, object] = {}
+        readers = {
+            "bot_delay_s": ("OPENOUTCRY_BOT_DELAY", float),
+            "grace_s": ("OPENOUTCRY_GRACE", float),
+            "bot_processes": ("OPENOUTCRY_BOT_PROCESSES", int),
+            "rate_factor": ("OPENOUTCRY_RATE_FACTOR", float),
+            "sockets_an_address": ("OPENOUTCRY_SOCKETS", int),
+            "origins": ("OPENOUTCRY_ORIGINS", lambda v: tuple(o.strip() for o in v.split(",") if o.strip())),
+            "secure_cookie": ("OPENOUTCRY_HTTPS", lambda v: v == "1"),
+            "proxied": ("OPENOUTCRY_PROXIED", lambda v: v == "1"),
+        }
+        for name, (variable, read) in readers.items():
+            if os.environ.get(variable):
+                said[name] = read(os.environ[variable])  # type: ignore[operator]
+        said.update({key: value for key, value in given.items() if value is not None})
+        assert set(said) <= {f.name for f in fields(cls)}
+        return cls(**said)  # type: ignore[arg-type]

@@ -1,0 +1,192 @@
+"""The socket of a table: reads messages one by one, answers each, and sends what the table tells."""
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from openoutcry.errors import OutcryError
+from openoutcry.server import schemas, store
+from openoutcry.server.errors import BadRequest, NoGuest, ServerError, TooFast, TooLarge, error_json
+from openoutcry.server.guests import COOKIE, clean_text
+from openoutcry.server.hall import Hall
+from openoutcry.server.live import Line, LiveTable
+
+log = logging.getLogger("openoutcry.server")
+
+LONGEST_CHAT = 300
+REFUSALS_IN_A_ROW = 100  # too fast this often without a pause, and the line is closed
+CODES = {"restart": 1012, "silent": 4408, "flood": 4429, "slow": 1013}
+
+_message: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
+
+
+async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str | None, address: str) -> None:
+    """One socket, from its opening to its end."""
+    guest = await hall.guest(socket.cookies.get(COOKIE))
+    who = guest.id if guest else address
+    try:
+        table = await hall.table(table_id, guest.id if guest else None, invite)
+    except OutcryError:
+        await socket.accept()
+        await socket.close(4404)
+        return
+    if (
+        hall.sockets[who] >= hall.settings.sockets_a_guest
+        or hall.sockets["@" + address] >= hall.settings.sockets_an_address
+    ):
+        await socket.accept()
+        await socket.close(4429)
+        return
+    line = Line(guest, guest.language if guest else "en", hall.settings.queue_messages)
+    hall.sockets[who] += 1
+    hall.sockets["@" + address] += 1
+    await socket.accept()
+    writer = asyncio.create_task(_write(socket, line))
+    reader = asyncio.create_task(_Reader(hall, table, line, who).read(socket))
+    try:
+        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for name in (who, "@" + address):
+            hall.sockets[name] -= 1
+            if hall.sockets[name] <= 0:
+                del hall.sockets[name]
+        if not reader.done() or line.closing:
+            # The reader may be in the middle of a move: it ends after it.
+            reader.cancel()
+        for task in (reader, writer):
+            if task is writer:
+                task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
+        await asyncio.shield(asyncio.ensure_future(_say_goodbye(table, line)))
+
+
+async def _say_goodbye(table: LiveTable, line: Line) -> None:
+    with contextlib.suppress(OutcryError):
+        await table.leave(line)
+
+
+async def _write(socket: WebSocket, line: Line) -> None:
+    """Send what is in the queue; an empty text ends the line."""
+    try:
+        while True:
+            said = await line.queue.get()
+            if not said:
+                await socket.close(CODES.get(line.closing or "", 1000))
+                return
+            await socket.send_text(said)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+
+
+class _Reader:
+    """Takes a socket's messages and has them done."""
+
+    def __init__(self, hall: Hall, table: LiveTable, line: Line, who: str) -> None:
+        self.hall, self.table, self.line, self.who = hall, table, line, who
+        self.too_fast = 0
+
+    async def read(self, socket: WebSocket) -> None:
+        while not self.line.closing:
+            try:
+                received = await asyncio.wait_for(socket.receive(), self.hall.settings.silence_s)
+            except TimeoutError:
+                self.line.close("silent")
+                await asyncio.sleep(2)
+                return
+            if received["type"] != "websocket.receive":
+                return
+            # A move under way is finished even when its socket closes.
+            await asyncio.shield(asyncio.ensure_future(self.take(received.get("text") or received.get("bytes") or "")))
+
+    async def take(self, raw: str | bytes) -> None:
+        """One message."""
+        asked_id = None
+        try:
+            self.hall.limiter.take("message", self.who)
+            if len(raw) > self.hall.settings.message_bytes:
+                raise TooLarge(most=self.hall.settings.message_bytes)
+            said = _parse(raw)
+            asked_id = getattr(said, "id", None)
+            await self.do(said)
+            self.too_fast = 0
+        except OutcryError as refused:
+            self.line.send({"type": "refused", "id": asked_id, "error": error_json(refused, self.line.language)})
+            if isinstance(refused, TooFast):
+                self.too_fast += 1
+                if self.too_fast >= REFUSALS_IN_A_ROW:
+                    self.line.close("flood")
+        except Exception:
+            log.exception("message failed", extra={"table": self.table.sheet.id})
+            broken = ServerError("server-error-internal")
+            self.line.send({"type": "refused", "id": asked_id, "error": error_json(broken, self.line.language)})
+
+    async def do(self, said: Any) -> None:
+        """Have a message done and answer it."""
+        table, line, guest = self.table, self.line, self.line.guest
+        match said:
+            case schemas.Hello():
+                await table.greet(line, said.seat, said.since, said.epoch, said.chat)
+                return
+            case schemas.Ping():
+                line.send({"type": "pong"} if said.id is None else {"type": "pong", "id": said.id})
+                return
+        if not line.greeted:
+            raise BadRequest("server-error-hello")
+        answer: dict[str, Any] = {"type": "ack", "id": said.id}
+        match said:
+            case schemas.MoveMessage():
+                self.hall.limiter.take("move", self.who)
+                await table.move(guest, said.seat, said.move, said.id)
+            case schemas.Why():
+                refused = table.why(guest, said.seat, said.move)
+                if refused is not None:
+                    raise refused
+                answer["type"] = "allowed"
+            case schemas.Undo():
+                self.hall.limiter.take("undo", self.who)
+                await table.ask_undo(guest, said.seat, said.id)
+            case schemas.UndoAnswer():
+                await table.answer_undo(guest, said.seat, said.agree)
+            case schemas.Hint():
+                self.hall.limiter.take("hint", self.who)
+                answer = {"type": "hint", "id": said.id, **await table.hint(guest, said.seat, line.language)}
+            case schemas.ChatMessage():
+                await self._chat(said.text)
+        line.send(answer)
+
+    async def _chat(self, text: str) -> None:
+        line, table = self.line, self.table
+        if line.guest is None:
+            raise NoGuest()
+        self.hall.limiter.take("chat", self.who)
+        own = table.sheet.seats_of(line.guest.id)
+        seat = line.place if line.place in own else (own[0] if own else None)
+        job = store.say(table.sheet.id, line.guest, seat, clean_text(text, LONGEST_CHAT))
+        message = {"type": "chat", "messages": [await self.hall.store.do(job)]}
+        for other in table.lines:
+            if other.greeted:
+                other.send(message)
+
+
+def _parse(raw: str | bytes) -> Any:
+    try:
+        data = json.loads(raw)
+    except (ValueError, RecursionError) as broken:
+        raise BadRequest(where="JSON", why=str(broken)[:200]) from broken
+    try:
+        return _message.validate_python(data)
+    except ValidationError as wrong:
+        raise bad_request(wrong.errors()) from wrong
+
+
+def bad_request(errors: Any) -> BadRequest:
+    """The first thing that is wrong with a request, named by its place in it."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first["loc"]) or "?"
+    return BadRequest(where=where[:100], why=str(first["msg"])[:200])
