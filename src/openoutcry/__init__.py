@@ -15,7 +15,7 @@ from openoutcry.kernel.batch import Batch, Outcome
 from openoutcry.table import Log, Move, Table
 
 __version__ = "0.1.0"
-__all__ = ["Batch", "Log", "Move", "OutcryError", "Outcome", "Table", "batch", "games", "load_game"]
+__all__ = ["Batch", "Log", "Move", "Outcome", "OutcryError", "Table", "batch", "games", "load_game"]
 
 
 def batch(

@@ -10,7 +10,7 @@ class OutcryError(Exception):
 
     code = "error"
 
-    def __init__(self, code: str | None = None, clause: str | None = None, **details: Any) -> None:
+    def __init__(self, code: str | None = None, /, clause: str | None = None, **details: Any) -> None:
         self.code = code or self.code
         self.clause = clause
         self.details = details
@@ -21,7 +21,7 @@ class OutcryError(Exception):
 
     def message(self, language: str | None = None) -> str:
         """The sentence for people, in their language."""
-        said = text(self.code, language, **{k: str(v) for k, v in self.details.items()})
+        said = text(self.code, language, **{k: v if type(v) is int else str(v) for k, v in self.details.items()})
         return f"{said} [{self.clause}]" if self.clause else said
 
     def as_json(self) -> dict[str, Any]:

@@ -103,7 +103,7 @@ def word(chance):
 
 @rule
 def choose(chance, n):
-    """A number from 0 to n - 1, each exactly as likely (multiply and reject)."""
+    """A number from 0 to n - 1 (n at most 2³¹), each exactly as likely: multiply and reject."""
     product = word(chance) * n
     if (product & WORD) < n:
         least = ((WORD + 1) - n) % n

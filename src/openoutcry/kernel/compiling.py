@@ -92,8 +92,9 @@ def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
     samples: dict[str, Any] = {
         **dict.fromkeys(("states", "model", "scratch"), game.layout.blank()),
         **dict.fromkeys(("chances", "bots"), np.zeros(1, CHANCE)),
-        **dict.fromkeys(("out", "decisions", "strategies", "won"), np.zeros(1, np.int64)),
-        "mask": np.zeros(1, np.uint8),
+        **dict.fromkeys(("out", "decisions", "strategies", "won", "where"), np.zeros(1, np.int64)),
+        **dict.fromkeys(("mask", "mask2"), np.zeros(1, np.uint8)),
+        "raw": np.zeros((1, 1), np.uint8),
         "master": np.zeros(1, np.uint32),
         "points": np.zeros((1, 1), np.int64),
         "tensor": np.zeros(1, np.float32),
@@ -102,16 +103,12 @@ def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
 
 
 def main(name: str, template: str) -> None:
-    """The child: compile every function of the module that takes an array of records."""
+    """The child: compile every function of the module that Python calls."""
     game = importlib.import_module(f"openoutcry.games.{name}").GAME
     from openoutcry.kernel.instantiate import instantiate
 
     module = instantiate(game, template)
-    functions = [
-        f
-        for f in vars(module).values()
-        if hasattr(f, "py_func") and f.__module__ == module.__name__ and next(iter(inspect.signature(f.py_func).parameters)) == "states"
-    ]
+    functions = [f for f in vars(module).values() if hasattr(f, "is_entry") and f.__module__ == module.__name__]
     if game.house is None:
         functions = [f for f in functions if "strategies" not in inspect.signature(f.py_func).parameters]
     print(f"0/{len(functions)}", flush=True)

@@ -30,7 +30,7 @@ class Observed(NamedTuple):
     """A stretch of the observation tensor: name, how many numbers, what they mean."""
 
     name: str
-    count: int
+    count: int  # type: ignore[assignment]  # a tuple has a method of that name; nobody counts in these
     meaning: str
 
 
@@ -105,6 +105,12 @@ class Game:
         """Guessing, observing and auditing, likewise."""
         compile_ahead(self.name, "study")
         return instantiate(self, "study")
+
+    @cached_property
+    def checks(self) -> ModuleType:
+        """The compliance kit's walk through a game."""
+        compile_ahead(self.name, "compliance")
+        return instantiate(self, "compliance")
 
     @cached_property
     def many(self) -> ModuleType:

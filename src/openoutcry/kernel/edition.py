@@ -40,7 +40,7 @@ class Number:
     @property
     def kind(self) -> str:
         """Two bytes in the record where they are enough."""
-        return "<i2" if -(2**15) <= self.least and self.most < 2**15 and len(self.choices) < 15 else "<i4"
+        return "<i2" if self.least >= -(2**15) and self.most < 2**15 and len(self.choices) < 15 else "<i4"
 
     def encode(self, value: Any) -> Any:
         """What the record holds for this value; a typed error if the value is out of bounds."""
@@ -96,6 +96,8 @@ class Edition:
     @property
     def dtype(self) -> np.dtype:
         fields = sorted(((n.name, n.kind, n.shape) for n in self.numbers.values()), key=lambda f: f[1] == "<i2")
+        if np.dtype(fields).itemsize % 4:
+            fields.append(("filler", "<i2", ()))  # unnamed padding would not be copied with the rest
         return np.dtype(fields, align=True)
 
     @property

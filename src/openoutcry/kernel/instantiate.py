@@ -33,8 +33,8 @@ def instantiate(game: "Game", template: str, **more: Any) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    for rule in (*BOUND, *BOUND_SECRETS):
-        module.__dict__[rule] = getattr(game, rule)
+    for name_of_rule in (*BOUND, *BOUND_SECRETS):
+        module.__dict__[name_of_rule] = getattr(game, name_of_rule)
     module.__dict__["house"] = game.house or no_house
     module.__dict__["N_ACTIONS"] = game.n_actions
     module.__dict__["LONGEST"] = game.longest
@@ -42,4 +42,3 @@ def instantiate(game: "Game", template: str, **more: Any) -> ModuleType:
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
-

@@ -34,7 +34,7 @@ def read_list(given: Mapping[str, Any], name: str, length: int | None, default: 
     """A list, of that length where one is given."""
     value = given.get(name, default)
     if not isinstance(value, list) or (length is not None and len(value) != length):
-        raise BadPosition("error-position-list", field=name, length="" if length is None else length)
+        raise BadPosition("error-position-list", field=name, length=length or 0)
     return value
 
 

@@ -7,6 +7,7 @@ the scratch space and the events, which are no part of the position.
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 
 import numpy as np
 
@@ -53,6 +54,26 @@ class Layout:
         return hashlib.blake2b(self.to_bytes(state, at), digest_size=16).hexdigest()
 
 
+def readable(record: np.void) -> SimpleNamespace:
+    """A copy of a record for reading from Python: plain ints, arrays of 64 bits. Events are left out.
+
+    NumPy's records look every attribute up anew, at some microseconds each; this does it once.
+    """
+    held = SimpleNamespace()
+    names = record.dtype.names or ()
+    for name in names:
+        value = record[name]
+        if name == "events":
+            continue
+        if isinstance(value, np.void):
+            setattr(held, name, readable(value))
+        elif isinstance(value, np.ndarray):
+            setattr(held, name, value.astype(np.int64))
+        else:
+            setattr(held, name, int(value))
+    return held
+
+
 def _narrow(field: Field) -> int:
     return -np.dtype(field.kind).alignment
 
@@ -82,4 +103,16 @@ def layout(edition: Edition, fields: Iterable[Field], scratch: Iterable[Field] =
     plain = np.dtype([(f.name, f.kind, f.shape) for f in everything], align=True)
     dtype = np.dtype((np.record, plain))
     last = plain.fields[body[-1].name]  # type: ignore[index]
-    return Layout(dtype, {f.name: f.note for f in everything}, last[1] + last[0].itemsize)
+    end = last[1] + last[0].itemsize
+    if end != sum(_filled(np.dtype((f.kind, f.shape))) for f in body):
+        raise ValueError("the record has gaps: bytes between its fields would not be copied with them")
+    return Layout(dtype, {f.name: f.note for f in everything}, end)
+
+
+def _filled(kind: np.dtype) -> int:
+    """The bytes of a type that belong to some field."""
+    if kind.subdtype is not None:
+        return _filled(kind.subdtype[0]) * int(np.prod(kind.shape))
+    if kind.fields is None:
+        return kind.itemsize
+    return sum(_filled(part[0]) for part in kind.fields.values())

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 import numba
-from numba.core import config, types
+from numba.core import config as numba_config
+from numba.core import types
 
 from openoutcry.kernel.interpreted import RecordView
 from openoutcry.kernel.source import cache_folder, game_of_module
@@ -16,6 +17,7 @@ from openoutcry.kernel.source import cache_folder, game_of_module
 INTERPRETED = os.environ.get("OPENOUTCRY_INTERPRET", "0") not in ("", "0")
 
 # An entry is optimised as a whole, with all the rules it calls: those need little of it by themselves.
+config: Any = numba_config  # its settings are made at run time, no type checker sees them
 _RULE_LEVEL = config._OptLevel("1")
 
 
@@ -23,9 +25,11 @@ def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function of the rules. Called from a CUDA kernel, the same function is compiled for the device."""
     if INTERPRETED:
         return function
-    compiled: Any = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    bare: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # Python never calls it
+    compiled: Any = numba.njit(nogil=True, error_model="numpy", **bare)(function)
     _take_integers_wide(compiled)
-    return compiled  # type: ignore[no-any-return]
+    wrapped: Callable[..., Any] = compiled
+    return wrapped
 
 
 def entry(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -36,10 +40,12 @@ def entry(function: Callable[..., Any]) -> Callable[..., Any]:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder(game_of_module(function.__module__)))
     try:
-        compiled: Callable[..., Any] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = before
-    return compiled
+    compiled.is_entry = True
+    wrapped: Callable[..., Any] = compiled
+    return wrapped
 
 
 def _take_integers_wide(compiled: Any) -> None:
@@ -61,24 +67,23 @@ def _wide(kind: types.Type) -> types.Type:
     return types.int64 if isinstance(types.unliteral(kind), types.Integer) else kind
 
 
-if INTERPRETED:
+def _at(records, i):
+    """The i-th record of an array, as rules take it."""
+    return records[i]
 
-    def at(records: Any, i: int) -> Any:
-        """The i-th record of an array, as rules take it."""
-        return RecordView(records[i])
 
-    def put(records: Any, i: int, s: Any) -> None:
-        """Copy a record into an array."""
-        records[i] = s._held
+def _put(records, i, s):
+    """Copy a record into an array."""
+    records[i] = s
 
-else:
 
-    @rule
-    def at(records, i):
-        """The i-th record of an array, as rules take it."""
-        return records[i]
+def _at_interpreted(records: Any, i: int) -> Any:
+    return RecordView(records[i])
 
-    @rule
-    def put(records, i, s):
-        """Copy a record into an array."""
-        records[i] = s
+
+def _put_interpreted(records: Any, i: int, s: Any) -> None:
+    records[i] = s._held
+
+
+at: Callable[..., Any] = _at_interpreted if INTERPRETED else rule(_at)
+put: Callable[..., Any] = _put_interpreted if INTERPRETED else rule(_put)

@@ -39,6 +39,7 @@ def current_language() -> str:
 
 
 def has_text(message: str, language: str = "en") -> bool:
+    """Is there a text of that id?"""
     return bool(_bundle(language).has_message(message))
 
 

@@ -1,1 +1,115 @@
 compiling = Preparing the rules of { $game } for this machine (first use only)
+
+error = Something went wrong.
+error-unknown-game = There is no game called { $name }. Games: { $known }.
+error-players = { $players } players: this game is for { $least } to { $most }.
+error-option-name = There is no option or number called { $name }. Known: { $allowed }.
+error-option-value = { $name } = { $value } is not possible. Allowed: { $allowed }.
+error-seed = A seed is a text of 1 to 200 characters, or key: and 64 hexadecimal digits; this is not: { $seed }.
+error-move = { $said } is not a move.
+error-move-code = { $code } is not the number of an action (0 to { $most }).
+error-illegal = That is not allowed now.
+error-turn = It is not the turn of seat { $seat }; the game waits for: { $pending }.
+error-seat = There is no seat { $seat } at a table of { $players }.
+error-over = The game is over.
+error-not-at-end = The table shows action { $number } of { $last }: go to the end to play on, or branch off.
+error-log = This log can't be used.
+error-log-json = This log is no JSON: { $why }.
+error-log-field = This log has no proper field { $field }.
+error-log-format = This log is in the format { $format }, not { $known }.
+error-log-cut = This log was cut short or changed: it does not end in its digest ({ $number } actions).
+error-log-action = Action { $number } of this log is malformed: it has to be [seat, code, digest].
+error-log-file = { $file } can't be read: { $why }
+error-log-rules = This was played by version { $written } of the rules; this program has version { $known }.
+error-log-edition = This was played with another edition of { $game }: its numbers or components differ.
+error-log-no-seed = The seed of this log is withheld: it can't be replayed yet.
+error-log-seed = The seed is not the one whose hash was published: { $published } was, { $found } is.
+error-log-refused = Action { $number } of this log is not possible: { $why }
+error-log-digest = Action { $number } leads to another state than the log says.
+error-log-number = There is no action { $number }: the log has { $last }.
+error-position = This position is not possible.
+error-position-game = A position is an object that names its game.
+error-position-number = { $field } = { $value } is not possible in a position: { $least } to { $most }.
+error-position-word = { $field } = { $value } is not possible in a position. Allowed: { $allowed }.
+error-position-list = { $field } has to be a list { $length ->
+        [0] { "" }
+       *[other] of length { $length }
+    } in a position.
+error-position-chance = The chance of a position is a key of 64 hexadecimal digits and a count of words drawn.
+error-position-audit = Cards or money of this position do not add up (check { $number }).
+error-position-file = { $file } can't be read: { $why }
+error-not-available = This is not available here.
+error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
+error-cuda-random-only = On a GPU only random bots play.
+error-compile = The rules of { $game } could not be compiled: { $why }
+error-endless = Game { $game } of the batch did not end.
+error-usage = { $why }
+error-unreadable = { $file } can't be read: { $why }
+
+cli-about = Stock-market table games: play, replay, verify, compute.
+cli-play-about = Play in this terminal, with people and bots.
+cli-selfplay-about = Let bots play many games and report the result.
+cli-replay-about = Show a saved game move by move.
+cli-verify-about = Check that a saved game was played by the rules and with the published seed.
+cli-rules-about = Read the rules of a game, with clause ids.
+cli-bench-about = Measure this machine: decisions and games a second.
+cli-games-about = List the games.
+cli-arg-game = the game: { $games }
+cli-arg-players = number of players
+cli-arg-games = how many games
+cli-arg-bot = a bot for all seats, or one a seat, with commas: { $bots }
+cli-arg-seed = the seed: the same seed gives the same games
+cli-arg-json = print one JSON object
+cli-arg-threads = threads to use (default 1)
+cli-arg-device = cpu or cuda
+cli-arg-people = seats played by people at this keyboard (default 1)
+cli-arg-option = an option of the game, NAME=VALUE; may be repeated
+cli-arg-number = a changed number of the edition, NAME=VALUE; may be repeated
+cli-arg-file = a saved game (JSON)
+cli-arg-clause = one clause or the start of its id, e.g. MON-3
+cli-arg-lang = language: en, ru, it
+cli-arg-save = write the log of the game to this file
+cli-arg-step = stop after every action
+cli-usage = Usage: { $usage }
+cli-error = Error: { $message }
+cli-playing = Playing { $games } games of { $game }
+cli-selfplay-line = { $game }, { $players } players, { $games } games: { $rate } games/s, { $decisions } decisions/s
+cli-selfplay-seat = Seat { $seat }: mean score { $score }, wins { $share }
+cli-verified = The log is in order: { $actions } actions replayed, every digest agrees.
+cli-verified-seed = The seed is the one whose hash was published.
+cli-verified-no-seed = The match started from a position: there is no published seed to check.
+cli-result = Result
+cli-winner = { $count ->
+        [one] { $names } wins.
+       *[other] { $names } share the win.
+    }
+cli-score-line = { $name }: { $score }
+cli-guest = Guest
+cli-person = Player { $number }
+cli-bot-name = Bot { $number }
+cli-prompt = { $name } >{ " " }
+cli-hint = A move, a number of the list, or: ? help · moves · why MOVE · log · rules · save FILE · quit
+cli-curtain = The screen is now for { $name } only. Press Enter when nobody else is looking.
+cli-curtain-away = Hand the keyboard to { $name }, then press Enter.
+cli-help-title = What you can say
+cli-help-moves = the moves you may play now, numbered
+cli-help-why = why a move is not allowed
+cli-help-score = the sum behind the numbers on the table
+cli-help-log = what has happened, as you saw it
+cli-help-rules = the rules; with a clause id only that clause
+cli-help-save = save the game
+cli-help-quit = leave the game
+cli-why-allowed = That move is allowed.
+cli-saved = Saved to { $file }.
+cli-bye = Until next time.
+cli-no-clause = There is no clause { $clause }.
+cli-replay-action = { $number }. { $name }: { $move }
+cli-waiting = The game waits for { $names }.
+cli-bench-title = Uniform random play on this machine
+cli-bench-game = Game
+cli-bench-players = Players
+cli-bench-threads = Threads
+cli-bench-rate = Games/s
+cli-bench-decisions = Decisions/s
+cli-bench-bytes = Bytes a game
+cli-seed-hash = The seed of this game is fixed; its SHA-256 is { $hash }.

@@ -1,1 +1,115 @@
-compiling = Preparing the rules of { $game } for this machine (first use only)
+compiling = Preparo le regole di { $game } per questo computer (solo la prima volta)
+
+error = Qualcosa è andato storto.
+error-unknown-game = Non c’è un gioco chiamato { $name }. Giochi: { $known }.
+error-players = { $players } giocatori: si gioca da { $least } a { $most }.
+error-option-name = Non c’è un’opzione o un numero chiamato { $name }. Esistono: { $allowed }.
+error-option-value = { $name } = { $value } non è possibile. Ammessi: { $allowed }.
+error-seed = Un seme è un testo da 1 a 200 caratteri, oppure key: e 64 cifre esadecimali; questo non lo è: { $seed }.
+error-move = { $said } non è una mossa.
+error-move-code = { $code } non è il numero di un’azione (da 0 a { $most }).
+error-illegal = Adesso non è permesso.
+error-turn = Non tocca al posto { $seat }; il gioco aspetta: { $pending }.
+error-seat = A un tavolo di { $players } non c’è il posto { $seat }.
+error-over = La partita è finita.
+error-not-at-end = Il tavolo mostra l’azione { $number } di { $last }: vai alla fine per continuare, oppure apri una variante.
+error-log = Questo registro non si può usare.
+error-log-json = Questo registro non è JSON: { $why }.
+error-log-field = In questo registro manca un campo { $field } corretto.
+error-log-format = Questo registro è nel formato { $format }, non { $known }.
+error-log-cut = Questo registro è troncato o modificato: non finisce con la sua impronta ({ $number } azioni).
+error-log-action = L’azione { $number } del registro è malformata: dev’essere [posto, codice, impronta].
+error-log-file = Impossibile leggere { $file }: { $why }
+error-log-rules = Giocata con la versione { $written } delle regole; qui c’è la versione { $known }.
+error-log-edition = Giocata con un’altra edizione di { $game }: numeri o componenti sono diversi.
+error-log-no-seed = Il seme di questo registro non è ancora svelato: non si può rigiocare.
+error-log-seed = Il seme non è quello di cui fu pubblicata l’impronta: pubblicata { $published }, trovata { $found }.
+error-log-refused = L’azione { $number } del registro non è possibile: { $why }
+error-log-digest = L’azione { $number } porta a uno stato diverso da quello del registro.
+error-log-number = Non c’è l’azione { $number }: il registro ne ha { $last }.
+error-position = Questa posizione non è possibile.
+error-position-game = Una posizione è un oggetto che nomina il suo gioco.
+error-position-number = { $field } = { $value } non è possibile in una posizione: da { $least } a { $most }.
+error-position-word = { $field } = { $value } non è possibile in una posizione. Ammessi: { $allowed }.
+error-position-list = In una posizione { $field } dev’essere una lista { $length ->
+        [0] { "" }
+       *[other] di lunghezza { $length }
+    }.
+error-position-chance = Il caso di una posizione è una chiave di 64 cifre esadecimali e un conto di parole estratte.
+error-position-audit = Carte o denaro di questa posizione non tornano (controllo { $number }).
+error-position-file = Impossibile leggere { $file }: { $why }
+error-not-available = Qui non è disponibile.
+error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
+error-cuda-random-only = Su GPU giocano solo bot casuali.
+error-compile = Impossibile compilare le regole di { $game }: { $why }
+error-endless = La partita { $game } del gruppo non è finita.
+error-usage = { $why }
+error-unreadable = Impossibile leggere { $file }: { $why }
+
+cli-about = Giochi da tavolo di borsa: giocare, rivedere, verificare, calcolare.
+cli-play-about = Gioca in questo terminale, con persone e bot.
+cli-selfplay-about = Fai giocare molte partite ai bot e mostra il risultato.
+cli-replay-about = Mostra una partita salvata mossa per mossa.
+cli-verify-about = Controlla che una partita sia stata giocata secondo le regole e con il seme pubblicato.
+cli-rules-about = Leggi le regole di un gioco, con i numeri delle clausole.
+cli-bench-about = Misura questo computer: decisioni e partite al secondo.
+cli-games-about = Elenca i giochi.
+cli-arg-game = il gioco: { $games }
+cli-arg-players = numero di giocatori
+cli-arg-games = quante partite
+cli-arg-bot = un bot per tutti i posti, o uno per posto, con virgole: { $bots }
+cli-arg-seed = il seme: lo stesso seme dà le stesse partite
+cli-arg-json = stampa un oggetto JSON
+cli-arg-threads = thread da usare (normalmente 1)
+cli-arg-device = cpu o cuda
+cli-arg-people = posti giocati da persone a questa tastiera (normalmente 1)
+cli-arg-option = un’opzione del gioco, NOME=VALORE; ripetibile
+cli-arg-number = un numero cambiato dell’edizione, NOME=VALORE; ripetibile
+cli-arg-file = una partita salvata (JSON)
+cli-arg-clause = una clausola o l’inizio del suo numero, per esempio MON-3
+cli-arg-lang = lingua: en, ru, it
+cli-arg-save = scrivi la partita in questo file
+cli-arg-step = fermati dopo ogni azione
+cli-usage = Uso: { $usage }
+cli-error = Errore: { $message }
+cli-playing = Gioco { $games } partite di { $game }
+cli-selfplay-line = { $game }, { $players } giocatori, { $games } partite: { $rate } partite/s, { $decisions } decisioni/s
+cli-selfplay-seat = Posto { $seat }: punteggio medio { $score }, vittorie { $share }
+cli-verified = Il registro è in ordine: { $actions } azioni rigiocate, tutte le impronte tornano.
+cli-verified-seed = Il seme è quello di cui fu pubblicata l’impronta.
+cli-verified-no-seed = La partita è iniziata da una posizione: non c’è un seme pubblicato da controllare.
+cli-result = Risultato
+cli-winner = { $count ->
+        [one] Vince { $names }.
+       *[other] Vittoria condivisa: { $names }.
+    }
+cli-score-line = { $name }: { $score }
+cli-guest = Ospite
+cli-person = Giocatore { $number }
+cli-bot-name = Bot { $number }
+cli-prompt = { $name } >{ " " }
+cli-hint = Una mossa, un numero della lista, oppure: ? aiuto · moves · why MOSSA · log · rules · save FILE · quit
+cli-curtain = Lo schermo ora è solo per { $name }. Premi Invio quando nessun altro guarda.
+cli-curtain-away = Passa la tastiera a { $name }, poi premi Invio.
+cli-help-title = Che cosa puoi dire
+cli-help-moves = le mosse possibili adesso, numerate
+cli-help-why = perché una mossa non è permessa
+cli-help-score = il conto dietro i numeri sul tavolo
+cli-help-log = che cosa è successo, come l’hai visto tu
+cli-help-rules = le regole; con un numero solo quella clausola
+cli-help-save = salva la partita
+cli-help-quit = lascia la partita
+cli-why-allowed = Questa mossa è permessa.
+cli-saved = Salvata in { $file }.
+cli-bye = Alla prossima.
+cli-no-clause = Non c’è la clausola { $clause }.
+cli-replay-action = { $number }. { $name }: { $move }
+cli-waiting = Il gioco aspetta: { $names }.
+cli-bench-title = Gioco casuale su questo computer
+cli-bench-game = Gioco
+cli-bench-players = Giocatori
+cli-bench-threads = Thread
+cli-bench-rate = Partite/s
+cli-bench-decisions = Decisioni/s
+cli-bench-bytes = Byte a partita
+cli-seed-hash = Il seme di questa partita è fissato; la sua SHA-256 è { $hash }.

@@ -124,7 +124,13 @@ class Log:
                 raise BadLog("error-log-field", field=key)
         if said["format"] != FORMAT:
             raise BadLog("error-log-format", format=said["format"], known=FORMAT)
-        for key, allowed in (("seed", str), ("seed_hash", str), ("position", dict), ("names", list), ("changed_by", list)):
+        for key, allowed in (
+            ("seed", str),
+            ("seed_hash", str),
+            ("position", dict),
+            ("names", list),
+            ("changed_by", list),
+        ):
             if said.get(key) is not None and not isinstance(said[key], allowed):
                 raise BadLog("error-log-field", field=key)
         actions = [_action(i, row) for i, row in enumerate(said["actions"])]

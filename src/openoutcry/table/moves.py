@@ -25,5 +25,6 @@ class Move:
 
 
 def move_of(game: Game, code: int) -> Move:
+    """The move of an action code."""
     named = game.name_action(code)
     return Move(code, named, game.write_move(named))

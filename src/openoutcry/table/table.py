@@ -23,6 +23,7 @@ from openoutcry.games import load_game
 from openoutcry.kernel.chance import RAW_KEY, key_of_seed, new_seed, refill
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.kernel.record import readable
 from openoutcry.table.log import Log
 from openoutcry.table.moves import Move, move_of
 
@@ -53,7 +54,9 @@ class Table:
         state = self.game.new(players, seed, options, numbers)
         self._begin(state, seed, None, names)
 
-    def _begin(self, state: np.ndarray, seed: str | None, position: dict[str, Any] | None, names: Sequence[str]) -> None:
+    def _begin(
+        self, state: np.ndarray, seed: str | None, position: dict[str, Any] | None, names: Sequence[str]
+    ) -> None:
         edition = self.game.edition
         if len(names) not in (0, int(state[0].players)):
             raise BadOption("names", list(names), str(int(state[0].players)))
@@ -212,8 +215,12 @@ class Table:
         seen = [event for group in self._happened[: self._at + 1] for event in group if event["to"] >> bit & 1]
         return [{key: value for key, value in event.items() if key != "to"} for event in seen[since:]]
 
+    def happened(self) -> list[list[dict[str, Any]]]:
+        """Everything that happened, secrets and all: at the start, then action by action."""
+        return [[{k: v for k, v in event.items() if k != "to"} for event in group] for group in self._happened]
+
     def _hidden(self, seat: int | None) -> Any:
-        return self.hidden(seat)[0]
+        return readable(self.hidden(seat)[0])
 
     def hidden(self, seat: int | None) -> np.ndarray:
         """The record with all wiped that the seat does not know: what a bot is given."""
@@ -313,7 +320,7 @@ class Table:
             "players": self.players,
             "options": self.log.options,
             "numbers": self.log.numbers,
-            **self.game.position(self._state[0]),
+            **self.game.position(readable(self._state[0])),
             "chance": {"key": chance.key.tobytes().hex(), "drawn": int(chance.drawn)},
         }
 

@@ -13,7 +13,12 @@ def check_options(players: int, options: Mapping[str, Any]) -> None:
     """MON-2.1: as many currencies are named as are left out, or none (they are drawn then)."""
     removed = options["removed"]
     if removed and len(set(removed)) != state.SEATS - players:
-        raise BadOption("removed", removed, f"{state.SEATS - players} × {', '.join(state.KINDS[: state.CURRENCIES])}", clause="MON-2.1")
+        raise BadOption(
+            "removed",
+            removed,
+            f"{state.SEATS - players} × {', '.join(state.KINDS[: state.CURRENCIES])}",
+            clause="MON-2.1",
+        )
 
 
 GAME = Game(

@@ -23,6 +23,7 @@ def name_card(card: int) -> dict[str, Any]:
 
 
 def write_card(card: int) -> str:
+    """A card in short text: crown20#1."""
     return f"{KINDS[KIND[card]]}{FACE[card]}#{SERIAL[card]}"
 
 

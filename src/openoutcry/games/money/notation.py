@@ -111,13 +111,16 @@ def lay_cards(s: Any, given: Mapping[str, Any]) -> None:
     missing = [int(SERIAL[card]) for card in range(CARDS) if s.where[card] == NOBODY]
     if missing:
         raise BadPosition(
-            "money-error-position-missing", "MON-1.1", count=CARDS - len(missing), cards=", ".join(map(str, missing[:9]))
+            "money-error-position-missing",
+            "MON-1.1",
+            count=CARDS - len(missing),
+            cards=", ".join(map(str, missing[:9])),
         )
 
 
 def _cards(s: Any, name: str, serials: Any) -> list[int]:
     if not isinstance(serials, list):
-        raise BadPosition("error-position-list", field=name, length="")
+        raise BadPosition("error-position-list", field=name, length=0)
     for number in serials:
         if isinstance(number, bool) or not isinstance(number, int) or number not in CARD_OF_SERIAL:
             raise BadPosition("money-error-card", "MON-1.2", card=number)
@@ -141,10 +144,12 @@ def settle_turn(s: Any) -> None:
             raise BadPosition("money-error-position-bids", "MON-3.1")
     elif s.phase == ACTING:
         waiting = [p for p in players if not s.acted >> p & 1]
-        if not waiting or s.done != (1 << int(s.players)) - 1 or any(bool(s.n_bid[p]) != (p in waiting) for p in players):
+        if (
+            not waiting
+            or s.done != (1 << int(s.players)) - 1
+            or any(bool(s.n_bid[p]) != (p in waiting) for p in players)
+        ):
             raise BadPosition("money-error-position-bids", "MON-3.2")
         s.actor = min(waiting, key=lambda p: (-int(s.bid_sum[p]), int(s.bid_low[p])))
     elif any(s.n_bid[p] for p in players):
         raise BadPosition("money-error-position-bids", "MON-3.8")
-
-

@@ -86,12 +86,15 @@ def lay_some_bid(s, other, chance):
             break
         # An empty finished bid can't be: draw again.
 
+
 OBSERVATION = (
     Observed("own", CARDS, "1 where a card is in the own hand"),
     Observed("own_bid", CARDS, "1 where a card is in the own bid"),
     Observed("lots", 2 * CARDS, "1 where a card lies in the left lot, then the right lot"),
     Observed("others", (SEATS - 1) * CARDS, "1 where a card is known to be held by the 1st, 2nd… seat to the left"),
-    Observed("other_bids", (SEATS - 1) * CARDS, "1 where a card lies in the open bid of the 1st, 2nd… seat to the left"),
+    Observed(
+        "other_bids", (SEATS - 1) * CARDS, "1 where a card lies in the open bid of the 1st, 2nd… seat to the left"
+    ),
     Observed("held", SEATS, "cards of each seat, the own first, divided by 75"),
     Observed("bid_sums", SEATS, "worth of each visible bid, the own first, divided by 500"),
     Observed("finished", SEATS, "1 where a seat's bid is finished, the own first"),

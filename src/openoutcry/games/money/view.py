@@ -18,6 +18,7 @@ from openoutcry.games.money.state import (
 
 
 def cards_in(h: Any, place: int) -> list[int]:
+    """The cards of a place."""
     return [card for card in range(CARDS) if h.where[card] == place]
 
 
@@ -111,5 +112,3 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         if PHASES[h.phase] == "act" and h.actor == seat:
             table["after"] = after_swaps(h, seat)
     return table
-
-

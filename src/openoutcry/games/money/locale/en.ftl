@@ -82,3 +82,26 @@ money-error-position-missing = { $count } of 75 cards are placed; missing: { $ca
 money-error-position-twice = Card { $card } is in two places.
 money-error-position-seen = Card { $card } is listed as seen but is in no hand.
 money-error-position-bids = The bids do not fit the phase of the round.
+
+money-lot-left = Left lot
+money-lot-right = Right lot
+money-your-hand = Your hand
+money-your-bid = Your bid
+money-worth = Your cards are worth { $total } now (score shows the sum).
+money-heading = Deal { $deal } of { $deals } · round { $round } · { $deck } in the deck
+money-final-round = Last round!
+money-removed = Out: { $kinds }
+money-known = seen:
+money-column-player = Player
+money-column-cards = Cards
+money-column-bid = Bid
+money-column-points = Points
+money-column-kind = Kind
+money-column-bills = Value
+money-column-fee = Fee
+money-column-bonus = Bonus
+money-column-total = Total
+money-column-clause = Rule
+money-help =
+    A bid names cards by serial number or by kind and value: bid 13 27, bid crown20 gold20#11.
+    Then act: swap left, swap right, swap SEAT (seats count from 0), keep.

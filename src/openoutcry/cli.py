@@ -1,0 +1,371 @@
+"""The command line: outcry play, selfplay, replay, verify, rules, bench, games."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+import openoutcry
+from openoutcry.bots import levels
+from openoutcry.errors import BadOption, OutcryError
+from openoutcry.games import games, load_game
+from openoutcry.kernel.batch import Batch, Outcome
+from openoutcry.kernel.contract import Game
+from openoutcry.kernel.edition import Number
+from openoutcry.language import LANGUAGES, current_language, text
+from openoutcry.rulebook import clauses, page
+from openoutcry.table import Log, Table
+from openoutcry.terminal.words import say_event
+
+BAD_INPUT = 2  # the exit code for everything a user got wrong
+PIECE = 4096  # games between two steps of the progress bar
+
+
+class Usage(OutcryError):
+    """A command that can't be read."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("error-usage", why=why)
+
+
+class Parser(argparse.ArgumentParser):
+    """Argparse, with our errors instead of its own exit."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Usage(message)
+
+
+def build_parser(language: str) -> Parser:
+    """Everything the command understands."""
+    parser = Parser(prog="outcry", description=text("cli-about", language))
+    parser.add_argument("--version", action="version", version=openoutcry.__version__)
+    parser.add_argument("--lang", choices=LANGUAGES, help=text("cli-arg-lang", language))
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace, str], int]) -> argparse.ArgumentParser:
+        about = text(f"cli-{name}-about", language)
+        sub = commands.add_parser(name, help=about, description=about)
+        sub.set_defaults(run=run)
+        sub.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=text("cli-arg-lang", language))
+        return sub
+
+    def argument(sub: argparse.ArgumentParser, *names: str, about: str, **kind: Any) -> None:
+        said = text(f"cli-arg-{about}", language, games=", ".join(games()), bots="random, house")
+        sub.add_argument(*names, help=said, **kind)
+
+    def game_arguments(sub: argparse.ArgumentParser) -> None:
+        argument(sub, "game", about="game")
+        argument(sub, "--players", "-p", about="players", type=int)
+        argument(sub, "--bot", "-b", about="bot")
+        argument(sub, "--option", "-o", about="option", action="append", default=[], metavar="NAME=VALUE")
+        argument(sub, "--number", about="number", action="append", default=[], metavar="NAME=VALUE")
+
+    play = command("play", run_play)
+    game_arguments(play)
+    argument(play, "--people", about="people", type=int, default=1)
+    argument(play, "--seed", about="seed")
+    argument(play, "--save", about="save", metavar="FILE")
+    selfplay = command("selfplay", run_selfplay)
+    game_arguments(selfplay)
+    argument(selfplay, "--games", "-g", about="games", type=int, default=1000)
+    argument(selfplay, "--seed", about="seed", default="1")
+    argument(selfplay, "--threads", about="threads", type=int, default=1)
+    argument(selfplay, "--device", about="device", default="cpu")
+    argument(selfplay, "--json", about="json", action="store_true")
+    replay = command("replay", run_replay)
+    argument(replay, "file", about="file")
+    argument(replay, "--step", about="step", action="store_true")
+    argument(replay, "--json", about="json", action="store_true")
+    verify = command("verify", run_verify)
+    argument(verify, "file", about="file")
+    argument(verify, "--json", about="json", action="store_true")
+    rules = command("rules", run_rules)
+    argument(rules, "game", about="game")
+    argument(rules, "clause", about="clause", nargs="?", default="")
+    bench = command("bench", run_bench)
+    argument(bench, "game", about="game", nargs="?")
+    argument(bench, "--json", about="json", action="store_true")
+    listing = command("games", run_games)
+    argument(listing, "--json", about="json", action="store_true")
+    return parser
+
+
+# --- play ------------------------------------------------------------------------------------------
+
+
+def run_play(asked: argparse.Namespace, language: str) -> int:
+    """A game in this terminal."""
+    from openoutcry.terminal.play import Left, Sitting, seat_names
+
+    game, players, options, numbers = read_game(asked)
+    if not 0 <= asked.people <= players:
+        raise BadOption("people", asked.people, f"0–{players}")
+    people = list(range(asked.people))
+    names = seat_names(players, people, language)
+    console = Console()
+    table = Table(game.name, players, asked.seed, options, numbers, names)
+    sitting = Sitting(table, people, read_bots(asked, game, players), language, console)
+    console.print(text("cli-seed-hash", language, hash=str(table.log.seed_hash)), style="dim", highlight=False)
+    try:
+        sitting.play()
+    except (Left, KeyboardInterrupt):
+        console.print()
+        console.print(text("cli-bye", language))
+    if asked.save:
+        sitting.save(0, asked.save)
+    return 0
+
+
+def read_game(asked: argparse.Namespace) -> tuple[Game, int, dict[str, Any], dict[str, Any]]:
+    """The game, the number of players, options and numbers a command names."""
+    game = load_game(asked.game)
+    players = game.check_players(asked.players if asked.players is not None else min(4, game.edition.most_players))
+    declared = game.edition.numbers
+    return game, players, read_values(asked.option, declared), read_values(asked.number, declared)
+
+
+def read_values(given: Sequence[str], declared: Any) -> dict[str, Any]:
+    """NAME=VALUE, the value read as the declared number wants it."""
+    values: dict[str, Any] = {}
+    for pair in given:
+        name, mark, value = pair.partition("=")
+        if not mark:
+            raise BadOption(pair, "", "NAME=VALUE")
+        values[name] = read_value(declared[name], value) if name in declared else value
+    return values
+
+
+def read_value(number: Number, said: str) -> Any:
+    """A flag, a list of names, a name, a list of numbers or a number."""
+    if number.flag:
+        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(said.lower(), said)
+    if number.several:
+        return [part for part in said.split(",") if part]
+    if number.choices:
+        return said
+    try:
+        return [int(part) for part in said.split(",")] if number.shape else int(said)
+    except ValueError as wrong:
+        raise BadOption(number.name, said, f"{number.least}–{number.most}") from wrong
+
+
+def read_bots(asked: argparse.Namespace, game: Game, players: int) -> list[str]:
+    """One bot a seat; the strongest where none is named."""
+    named = asked.bot.split(",") if asked.bot else [levels(game)[-1]]
+    if len(named) not in (1, players):
+        raise BadOption("bot", asked.bot, f"1, {players}")
+    for name in named:
+        if name not in levels(game):
+            raise BadOption("bot", name, ", ".join(levels(game)))
+    return named * players if len(named) == 1 else named
+
+
+# --- many games ------------------------------------------------------------------------------------
+
+
+def run_selfplay(asked: argparse.Namespace, language: str) -> int:
+    """Bots against bots, as fast as the machine goes."""
+    asked.bot = asked.bot or "random"
+    game, players, options, numbers = read_game(asked)
+    bots = read_bots(asked, game, players)
+    batch = Batch(
+        game, players, asked.games, asked.seed, options, numbers, bots, asked.device, asked.threads or os.cpu_count()
+    )
+    if asked.device == "cpu":
+        _ = game.many  # compiled or loaded before the clock runs
+    with progress_bar(language) as bar:
+        task = bar.add_task(
+            text("cli-playing", language, game=text(f"game-{game.name}", language), games=asked.games),
+            total=asked.games,
+        )
+        outcome = batch.playout(progress=lambda done: bar.advance(task, done))
+    report = report_selfplay(game, players, asked, bots, outcome)
+    if asked.json:
+        print(json.dumps(report))
+        return 0
+    console = Console()
+    console.print(
+        text(
+            "cli-selfplay-line",
+            language,
+            game=text(f"game-{game.name}", language),
+            players=players,
+            games=asked.games,
+            rate=round(report["games_per_s"]),
+            decisions=round(report["decisions_per_s"]),
+        )
+    )
+    for seat in range(players):
+        share = f"{report['win_share'][seat]:.1%}"
+        score = f"{report['mean_score'][seat]:.1f}"
+        console.print(text("cli-selfplay-seat", language, seat=seat, score=score, share=share))
+    return 0
+
+
+def report_selfplay(
+    game: Game, players: int, asked: argparse.Namespace, bots: Sequence[str], outcome: Outcome
+) -> dict[str, Any]:
+    """The same keys for every game; all but the times are fixed by the seed."""
+    decisions = int(outcome.decisions.sum())
+    return {
+        "game": game.name,
+        "rules_version": game.edition.rules_version,
+        "players": players,
+        "games": asked.games,
+        "bots": list(bots),
+        "seed": int(asked.seed) if asked.seed.isdigit() else asked.seed,
+        "device": asked.device,
+        "threads": asked.threads,
+        "seconds": outcome.seconds,
+        "games_per_s": asked.games / outcome.seconds,
+        "decisions": decisions,
+        "decisions_per_s": decisions / outcome.seconds,
+        "mean_score": [float(score) for score in outcome.scores.mean(axis=0)],
+        "win_share": [float(share) for share in outcome.win_share],
+    }
+
+
+def progress_bar(language: str) -> Progress:
+    """A bar on stderr; nothing where nobody would see it move."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def run_bench(asked: argparse.Namespace, language: str) -> int:
+    """Random play of every game, on one thread and on all."""
+    rows = []
+    for name in [asked.game] if asked.game else games():
+        game = load_game(name)
+        players = min(4, game.edition.most_players)
+        for threads in sorted({1, os.cpu_count() or 1}):
+            Batch(game, players, 200, threads=threads).playout()
+            outcome = Batch(game, players, 20_000, seed=1, threads=threads).playout()
+            rows.append(
+                {
+                    "game": name,
+                    "players": players,
+                    "threads": threads,
+                    "games_per_s": 20_000 / outcome.seconds,
+                    "decisions_per_s": float(outcome.decisions.sum() / outcome.seconds),
+                    "bytes": game.layout.body,
+                }
+            )
+    if asked.json:
+        print(json.dumps(rows))
+        return 0
+    grid = Grid(title=text("cli-bench-title", language))
+    for column in ("game", "players", "threads", "rate", "decisions", "bytes"):
+        grid.add_column(text(f"cli-bench-{column}", language), justify="right")
+    for row in rows:
+        cells = [text(f"game-{row['game']}", language), str(row["players"]), str(row["threads"])]
+        grid.add_row(*cells, f"{row['games_per_s']:,.0f}", f"{row['decisions_per_s']:,.0f}", str(row["bytes"]))
+    Console().print(grid)
+    return 0
+
+
+# --- saved games -----------------------------------------------------------------------------------
+
+
+def run_replay(asked: argparse.Namespace, language: str) -> int:
+    """A saved game, action by action, as an all-seeing onlooker tells it."""
+    log = Log.load(asked.file)
+    table = Table.replay(log)
+    names = table.log.names or [text("cli-person", language, number=seat + 1) for seat in range(table.players)]
+    if asked.json:
+        print(
+            json.dumps(
+                {
+                    "game": log.game,
+                    "actions": len(log.actions),
+                    "over": table.over,
+                    "scores": table.scores(),
+                    "winners": table.winners(),
+                }
+            )
+        )
+        return 0
+    console = Console()
+    for number, events in enumerate(table.happened()):
+        if number:
+            seat, code, _ = log.actions[number - 1]
+            said = table.game.say_move(table.game.name_action(code), names, language)
+            console.print(text("cli-replay-action", language, number=number, name=names[seat], move=said), style="bold")
+        for event in events:
+            console.print("   " + say_event(table.game, event, names, language), highlight=False)
+        if asked.step and number < len(log.actions):
+            console.input()
+    scores = table.scores()
+    for seat in range(table.players):
+        console.print(text("cli-score-line", language, name=names[seat], score=scores[seat]))
+    return 0
+
+
+def run_verify(asked: argparse.Namespace, language: str) -> int:
+    """Replay a saved game and check every digest and the published hash of the seed."""
+    log = Log.load(asked.file)
+    Table.replay(log)
+    if asked.json:
+        print(json.dumps({"ok": True, "game": log.game, "actions": len(log.actions), "seed": log.seed is not None}))
+        return 0
+    print(text("cli-verified", language, actions=len(log.actions)))
+    print(text("cli-verified-seed" if log.seed else "cli-verified-no-seed", language))
+    return 0
+
+
+def run_rules(asked: argparse.Namespace, language: str) -> int:
+    """The rules in our words, whole or one clause."""
+    load_game(asked.game)
+    console = Console()
+    if not asked.clause:
+        from rich.markdown import Markdown
+
+        console.print(Markdown(page(asked.game, language)))
+        return 0
+    found = clauses(asked.game, language, asked.clause.upper())
+    if not found:
+        raise Usage(text("cli-no-clause", language, clause=asked.clause))
+    for clause, sentence in found.items():
+        console.print(f"[bold]{clause}[/bold] {sentence}", highlight=False)
+    return 0
+
+
+def run_games(asked: argparse.Namespace, language: str) -> int:
+    """The games there are."""
+    rows = [(load_game(name).edition, name) for name in games()]
+    if asked.json:
+        print(json.dumps([{"game": name, "players": [e.least_players, e.most_players]} for e, name in rows]))
+        return 0
+    for edition, name in rows:
+        print(f"{name:10} {edition.least_players}–{edition.most_players}  {text(f'{name}-about', language)}")
+    return 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; whatever the user got wrong is said in a sentence, with exit code 2."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    language = current_language()
+    for i, word in enumerate(given):
+        if word == "--lang" and given[i + 1 : i + 2] and given[i + 1] in LANGUAGES:
+            language = given[i + 1]
+    os.environ["OPENOUTCRY_LANG"] = language
+    try:
+        asked = build_parser(language).parse_args(given)
+        code: int = asked.run(asked, language)
+        return code
+    except OutcryError as wrong:
+        print(text("cli-error", language, message=wrong.message(language)), file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,208 @@
+"""A game in the terminal: people take turns at one keyboard, bots answer, secrets stay with their owner."""
+
+import importlib
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from openoutcry.bots import choose
+from openoutcry.errors import OutcryError
+from openoutcry.language import text
+from openoutcry.rulebook import clauses
+from openoutcry.table import Table
+from openoutcry.terminal.words import say_event
+
+ONE_SCREEN = 30  # moves listed at a time
+
+
+class Left(Exception):
+    """The person at the keyboard leaves the game."""
+
+
+class Sitting:
+    """One game at one keyboard."""
+
+    def __init__(
+        self, table: Table, people: Sequence[int], bots: Sequence[str], language: str, console: Console
+    ) -> None:
+        self.table, self.people, self.bots, self.language, self.console = (
+            table,
+            list(people),
+            list(bots),
+            language,
+            console,
+        )
+        self.names = table.log.names
+        self.shown = dict.fromkeys(range(table.players), 0)  # events each person has read
+        self.at_keyboard: int | None = people[0] if len(people) == 1 else None
+        self.luck = secrets.token_hex(16)
+        self.picture = importlib.import_module(f"openoutcry.terminal.{table.game.name}")
+
+    def say(self, message: str, style: str = "", **arguments: Any) -> None:
+        self.console.print(text(message, self.language, **arguments), style=style, highlight=False)
+
+    def play(self) -> None:
+        """To the end, or until somebody leaves."""
+        while not self.table.over:
+            waiting = self.table.pending
+            bots = [seat for seat in waiting if seat not in self.people]
+            if bots:
+                self.bot_plays(bots[0])
+                continue
+            self.person_plays(waiting[0])
+        self.show_result()
+
+    def bot_plays(self, seat: int) -> None:
+        table = self.table
+        luck = f"{self.luck} {table.number}"
+        table.play(seat, choose(table.game, table.hidden(seat), seat, luck, self.bots[seat]))
+
+    def person_plays(self, seat: int) -> None:
+        """Curtain, picture, then the prompt until a move was played."""
+        self.hand_over(seat)
+        self.show_news(seat)
+        self.console.print(self.picture.draw(self.table.view(seat), self.language, self.names))
+        self.say("cli-hint", "dim")
+        before = self.table.number
+        while self.table.number == before:
+            self.answer(seat, self.ask(seat))
+
+    def ask(self, seat: int) -> str:
+        try:
+            return self.console.input(text("cli-prompt", self.language, name=self.names[seat])).strip()
+        except EOFError as gone:
+            raise Left from gone
+
+    def hand_over(self, seat: int) -> None:
+        """Nothing of the last person is left on the screen, and nothing of the next is shown too early."""
+        if len(self.people) == 1 or self.at_keyboard == seat:
+            return
+        self.console.clear()
+        # What a terminal keeps above the screen is wiped too.
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+        self.say("cli-curtain-away", "bold", name=self.names[seat])
+        try:
+            self.console.input()
+        except EOFError as gone:
+            raise Left from gone
+        self.at_keyboard = seat
+
+    def answer(self, seat: int, line: str) -> None:
+        """A move, or one of the questions."""
+        word, _, rest = line.partition(" ")
+        questions: dict[str, Callable[[int, str], None]] = {
+            "?": self.show_help,
+            "help": self.show_help,
+            "moves": self.show_moves,
+            "why": self.show_why,
+            "score": self.show_score,
+            "log": self.show_log,
+            "rules": self.show_rules,
+            "save": self.save,
+        }
+        if not line:
+            self.show_moves(seat, "")
+        elif word in ("quit", "exit"):
+            raise Left
+        elif word in questions:
+            questions[word](seat, rest.strip())
+        else:
+            self.try_move(seat, line)
+
+    def try_move(self, seat: int, line: str) -> None:
+        try:
+            moves = self.table.legal(seat)
+            if line.isdigit() and 1 <= int(line) <= len(moves):
+                self.table.play(seat, moves[int(line) - 1])
+            else:
+                self.table.play(seat, line)
+        except OutcryError as refused:
+            self.console.print(refused.message(self.language), style="red", highlight=False)
+
+    def show_help(self, seat: int, rest: str) -> None:
+        grid = Grid(box=None, show_header=False, title=text("cli-help-title", self.language), title_justify="left")
+        for word in ("moves", "why", "score", "log", "rules", "save", "quit"):
+            grid.add_row(Text(word, style="bold"), text(f"cli-help-{word}", self.language))
+        self.console.print(grid)
+        self.console.print(text(f"{self.table.game.name}-help", self.language), highlight=False)
+
+    def show_moves(self, seat: int, rest: str) -> None:
+        moves = self.table.legal(seat)
+        for number, move in enumerate(moves[:ONE_SCREEN], 1):
+            line = Text(f"{number:3} ", style="dim")
+            line.append(move.text, style="bold")
+            line.append("  " + self.table.game.say_move(move.json, self.names, self.language))
+            self.console.print(line)
+
+    def show_why(self, seat: int, rest: str) -> None:
+        try:
+            refused = self.table.why_not(seat, rest)
+        except OutcryError as unclear:
+            refused = unclear  # type: ignore[assignment]
+        if refused is None:
+            self.say("cli-why-allowed", "green")
+            return
+        self.console.print(refused.message(self.language), style="yellow", highlight=False)
+        if refused.clause:
+            self.show_rules(seat, refused.clause)
+
+    def show_score(self, seat: int, rest: str) -> None:
+        self.console.print(self.picture.explain(self.table.view(seat), self.language))
+
+    def show_log(self, seat: int, rest: str) -> None:
+        for event in self.table.events(seat):
+            self.console.print(say_event(self.table.game, event, self.names, self.language), highlight=False)
+
+    def show_rules(self, seat: int, rest: str) -> None:
+        found = clauses(self.table.game.name, self.language, rest.upper())
+        if not found:
+            self.say("cli-no-clause", "red", clause=rest)
+        for clause, sentence in found.items():
+            self.console.print(Text(clause + " ", style="bold").append(sentence, style="not bold"))
+
+    def save(self, seat: int, rest: str) -> None:
+        """Mid-game the log holds everybody's secrets: it goes to the file, never to the screen."""
+        file = rest or f"{self.table.game.name}.json"
+        try:
+            self.table.log.save(Path(file))
+        except OSError as failed:
+            self.say("error-unreadable", "red", file=file, why=str(failed))
+            return
+        self.say("cli-saved", "green", file=file)
+
+    def show_news(self, seat: int) -> None:
+        news = self.table.events(seat, self.shown[seat])
+        self.shown[seat] += len(news)
+        lines = [say_event(self.table.game, event, self.names, self.language) for event in news[-14:]]
+        if lines:
+            self.console.print(Panel("\n".join(lines), border_style="dim"), highlight=False)
+
+    def show_result(self) -> None:
+        table = self.table
+        self.console.print(self.picture.draw(table.view(None), self.language, self.names))
+        self.say("cli-result", "bold")
+        scores = table.scores()
+        for seat in sorted(range(table.players), key=lambda p: -scores[p]):
+            self.say("cli-score-line", name=self.names[seat], score=scores[seat])
+        won = [self.names[seat] for seat in table.winners()]
+        self.say("cli-winner", "bold green", count=len(won), names=", ".join(won))
+
+
+def seat_names(players: int, people: Sequence[int], language: str) -> list[str]:
+    """What everybody is called: a guest, players at this keyboard, bots."""
+    names = []
+    for seat in range(players):
+        if seat not in people:
+            names.append(text("cli-bot-name", language, number=seat + 1))
+        elif len(people) == 1:
+            names.append(text("cli-guest", language))
+        else:
+            names.append(text("cli-person", language, number=seat + 1))
+    return names

@@ -1,0 +1,23 @@
+"""Events as sentences."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from openoutcry.kernel.contract import Game
+from openoutcry.language import text
+
+# Arguments of events that are seats: they are said as names.
+SEATS = ("seat", "other", "victim", "target")
+
+
+def say_event(game: Game, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
+    """What happened, as a sentence of the language."""
+    arguments = {}
+    for name, value in event.items():
+        if name == "event":
+            continue
+        if name in SEATS and isinstance(value, int) and 0 <= value < len(names):
+            arguments[name] = names[value]
+        else:
+            arguments[name] = game.say_argument(name, value, language)
+    return text(f"{game.name}-event-{event['event']}", language, **arguments)

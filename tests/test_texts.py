@@ -1,0 +1,81 @@
+"""Every text is there in all three languages, takes the same arguments, and nothing is left unsaid."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import openoutcry as oo
+from openoutcry.language import LANGUAGES, locale_files, text
+
+PACKAGE = Path(oo.__file__).parent
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):
+        self.names.add(node.id.name)
+
+
+def messages(file):
+    found = {}
+    resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def english_files():
+    return [file for file in locale_files("en") if file.exists()]
+
+
+@pytest.mark.parametrize("file", english_files(), ids=lambda f: str(f.relative_to(PACKAGE)))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_messages(file, language):
+    english, other = messages(file), messages(file.with_name(f"{language}.ftl"))
+    assert set(other) == set(english)
+    for name, variables in english.items():
+        assert other[name] == variables, f"{language} {name}"
+
+
+def test_russian_and_italian_are_translated():
+    for file in english_files():
+        for language in ("ru", "it"):
+            other = file.with_name(f"{language}.ftl").read_text(encoding="utf-8")
+            lines = [line for line in file.read_text(encoding="utf-8").splitlines() if len(line) > 60]
+            same = [line for line in lines if line in other]
+            assert not same, same[:3]
+
+
+def test_every_id_the_code_names_exists():
+    known = {name for file in english_files() for name in messages(file)}
+    pattern = re.compile(r'"((?:error|cli)-[a-z0-9-]+)"')
+    for file in PACKAGE.rglob("*.py"):
+        for name in pattern.findall(file.read_text(encoding="utf-8")):
+            assert name in known, f"{file.name}: {name}"
+
+
+@pytest.mark.parametrize("game", oo.games())
+def test_a_game_has_all_its_texts(game):
+    played = oo.load_game(game)
+    known = {name for file in english_files() for name in messages(file)}
+    wanted = {f"game-{game}", f"{game}-about", f"{game}-help"}
+    wanted |= {reason.message for reason in played.reasons[1:]}
+    wanted |= {f"{game}-event-{kind.name}" for kind in played.events}
+    for number in played.edition.numbers.values():
+        wanted.add(f"{game}-{'option' if number.option else 'number'}-{number.name}")
+    assert not wanted - known, sorted(wanted - known)
+
+
+def test_an_unknown_id_shows_itself_and_an_unknown_language_falls_back():
+    assert text("no-such-message") == "no-such-message"
+    assert text("error-over", "xx") == text("error-over", "en")
