@@ -1,0 +1,274 @@
+"""What a player may say in Acquire: action codes, named moves, short text."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from openoutcry.errors import BadMove
+from openoutcry.games.acquire.state import (
+    CELL_OF_NAME,
+    CELLS,
+    CHAINS,
+    CORPORATIONS,
+    ENDINGS,
+    HIDDEN,
+    NAMES,
+    RANKS,
+    SELL,
+    SHARES_MOST,
+    TRADE,
+    TRADES_MOST,
+)
+
+BUY_SHARE = 0  # BUY_SHARE + corporation
+DONE = BUY_SHARE + CHAINS
+END = DONE + 1
+LEAVE = END + 1
+FOUND_CHAIN = LEAVE + 1  # FOUND_CHAIN + corporation
+SURVIVE = FOUND_CHAIN + CHAINS  # SURVIVE + corporation
+ABSORB = SURVIVE + CHAINS  # ABSORB + corporation
+TRADE_SHARES = ABSORB + CHAINS  # TRADE_SHARES + how often two shares are given for one
+SELL_SHARES = TRADE_SHARES + TRADES_MOST + 1  # SELL_SHARES + number; what is left is kept
+PLAY_TILE = SELL_SHARES + SHARES_MOST + 1  # PLAY_TILE + tile
+N_ACTIONS = PLAY_TILE + CELLS
+
+CHAIN_OF_NAME = {name: chain for line in CORPORATIONS for chain, name in enumerate(line)}
+ALL = ("all", "rest")
+
+
+def name_action(action: int) -> dict[str, Any]:
+    """An action code as a named move, with the corporations' names of the 1999 line."""
+    names = CORPORATIONS[0]
+    if action >= PLAY_TILE:
+        return {"move": "play", "tile": NAMES[action - PLAY_TILE]}
+    if action >= SELL_SHARES:
+        return {"move": "sell", "shares": action - SELL_SHARES}
+    if action >= TRADE_SHARES:
+        return {"move": "trade", "gets": action - TRADE_SHARES}
+    if action >= ABSORB:
+        return {"move": "next", "corporation": names[action - ABSORB]}
+    if action >= SURVIVE:
+        return {"move": "survivor", "corporation": names[action - SURVIVE]}
+    if action >= FOUND_CHAIN:
+        return {"move": "found", "corporation": names[action - FOUND_CHAIN]}
+    if action < DONE:
+        return {"move": "buy", "corporation": names[action - BUY_SHARE]}
+    return {"move": ("done", "end", "leave")[action - DONE]}
+
+
+def dress_move(opt: Any, move: dict[str, Any]) -> dict[str, Any]:
+    """A named move with the corporations' names of the option (ACQ-1.2)."""
+    if "corporation" in move:
+        return {**move, "corporation": CORPORATIONS[int(opt.names)][_chain(move["corporation"])]}
+    return move
+
+
+def _tile(said: Any) -> int:
+    name = said.strip().lower() if isinstance(said, str) else said
+    if not isinstance(name, str) or name not in CELL_OF_NAME:
+        raise BadMove("acquire-error-tile", "ACQ-1.1", tile=said)
+    return CELL_OF_NAME[name]
+
+
+def _chain(said: Any) -> int:
+    """A corporation by its name in either line, or by the beginning of one that is no beginning of another."""
+    name = said.strip().lower() if isinstance(said, str) else ""
+    found = {chain for full, chain in CHAIN_OF_NAME.items() if name and full.startswith(name)}
+    if name in CHAIN_OF_NAME:
+        return CHAIN_OF_NAME[name]
+    if len(found) != 1:
+        raise BadMove("acquire-error-corporation", "ACQ-1.2", corporation=said)
+    return found.pop()
+
+
+def _count(said: Any, least: int, most: int) -> int:
+    if isinstance(said, bool) or not isinstance(said, int) or not least <= said <= most:
+        raise BadMove("acquire-error-count", count=said, least=least, most=most)
+    return said
+
+
+def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
+    """The actions a named move stands for; a whole purchase or disposal is played at once."""
+    verb = move.get("move")
+    if verb == "play":
+        codes = [PLAY_TILE + _tile(move.get("tile"))]
+        if "found" in move:
+            codes.append(FOUND_CHAIN + _chain(move["found"]))
+        if "survivor" in move:
+            codes.append(SURVIVE + _chain(move["survivor"]))
+        return codes
+    if verb == "buy":
+        if "shares" in move:
+            return _purchase(h, seat, move["shares"])
+        return [BUY_SHARE + _chain(move.get("corporation"))]
+    if verb == "sell":
+        sold = SELL_SHARES + _count(move.get("shares"), 0, SHARES_MOST)
+        return [TRADE_SHARES, sold] if h.phase == TRADE else [sold]
+    if verb == "trade":
+        if "shares" in move:
+            return [TRADE_SHARES + _trades(h, move["shares"])]
+        return [TRADE_SHARES + _count(move.get("gets"), 0, TRADES_MOST)]
+    if verb == "dispose":
+        return _disposal(h, seat, move)
+    if verb in ("found", "survivor", "next"):
+        first = {"found": FOUND_CHAIN, "survivor": SURVIVE, "next": ABSORB}[verb]
+        return [first + _chain(move.get("corporation"))]
+    if verb in ("done", "end", "leave"):
+        return [DONE + ("done", "end", "leave").index(verb)]
+    raise BadMove("acquire-error-verb", verb=verb)
+
+
+def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
+    """ACQ-5.1: all shares of one turn; what ends the step by itself needs no 'done'."""
+    if not isinstance(shares, Mapping):
+        raise BadMove("acquire-error-shares", "ACQ-5.1", shares=shares)
+    wanted = [0] * CHAINS
+    for name, number in shares.items():
+        wanted[_chain(name)] += _count(number, 0, SHARES_MOST)
+    codes = [BUY_SHARE + chain for chain in range(CHAINS) for _ in range(wanted[chain])]
+    cash = int(h.cash[seat]) - sum(number * int(h.price[chain]) for chain, number in enumerate(wanted))
+    more = h.bought + len(codes) < h.opt.buys_a_turn and any(
+        h.tiles[chain] and h.left[chain] > wanted[chain] and (h.opt.holdings == HIDDEN or h.price[chain] <= cash)
+        for chain in range(CHAINS)
+    )
+    if more or not codes or can_announce(h):
+        codes.append(DONE)
+    return codes
+
+
+def can_announce(h: Any) -> bool:
+    """ACQ-6.1, for those who look from outside."""
+    sizes = [int(size) for size in h.tiles if size]
+    ready = any(size >= h.opt.end_size for size in sizes) or (sizes and all(size >= h.opt.safe_size for size in sizes))
+    return bool(ready) and not h.announced
+
+
+def _trades(h: Any, shares: Any) -> int:
+    number = _count(shares, 0, SHARES_MOST)
+    if number % int(h.opt.trade_in):
+        raise BadMove("acquire-error-trade", "ACQ-4.9", shares=shares, each=int(h.opt.trade_in))
+    return number // int(h.opt.trade_in)
+
+
+def _disposal(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
+    """ACQ-4.9: so many sold, so many traded, the rest kept. 'all' or 'rest' of one kind: as many as can be."""
+    if h.phase not in (TRADE, SELL):
+        return [SELL_SHARES]  # refused, with the reason
+    held, each = int(h.shares[seat, h.defunct]), int(h.opt.trade_in)
+    said = {kind: move.get(kind, 0) for kind in ("trade", "sell", "keep")}
+    fixed = sum(_count(number, 0, SHARES_MOST) for number in said.values() if number not in ALL)
+    if fixed > held:
+        raise BadMove("acquire-error-dispose", "ACQ-4.9", held=held, named=fixed)
+    if said["trade"] in ALL:
+        trades = min((held - fixed) // each, int(h.left[h.survivor]))
+        fixed += trades * each
+    else:
+        trades = _trades(h, said["trade"])
+    sold = held - fixed if said["sell"] in ALL else said["sell"]
+    if "keep" in move and move["keep"] not in ALL and trades * each + sold + move["keep"] != held:
+        raise BadMove("acquire-error-dispose", "ACQ-4.9", held=held, named=trades * each + sold + move["keep"])
+    codes = [TRADE_SHARES + trades] if h.phase == TRADE or trades else []
+    if held > trades * each:
+        codes.append(SELL_SHARES + sold)
+    return codes
+
+
+def parse_move(said: str) -> dict[str, Any]:
+    """'play 5c, found hydra', 'buy 2 hydra, 1 zeta', 'sell 3, trade 4, keep the rest', 'done', 'end'…"""
+    parts = [part.lower().split() for part in said.split(",")]
+    words = parts[0]
+    verb = words[0] if words else ""
+    if verb == "play":
+        return _parse_play(parts, said)
+    if verb == "buy":
+        return _parse_buy(parts, said)
+    if verb in ("sell", "trade", "keep"):
+        return _parse_disposal(parts, said)
+    if len(parts) == 1 and verb in ("found", "survivor", "next") and len(words) == 2:
+        return {"move": verb, "corporation": words[1]}
+    if len(parts) == 1 and verb in ("done", "end", "leave") and len(words) == 1:
+        return {"move": verb}
+    raise BadMove("acquire-error-verb", verb=said)
+
+
+def _parse_play(parts: list[list[str]], said: str) -> dict[str, Any]:
+    move = {"move": "play", "tile": parts[0][1]} if len(parts[0]) == 2 else {}
+    for words in parts[1:]:
+        if len(words) != 2 or words[0] not in ("found", "survivor"):
+            raise BadMove("acquire-error-verb", verb=said)
+        move[words[0]] = words[1]
+    if not move:
+        raise BadMove("acquire-error-verb", verb=said)
+    return move
+
+
+def _parse_buy(parts: list[list[str]], said: str) -> dict[str, Any]:
+    first = parts[0][1:]
+    if len(parts) == 1 and first == ["nothing"]:
+        return {"move": "done"}
+    if len(parts) == 1 and len(first) == 1 and not first[0].isdigit():
+        return {"move": "buy", "corporation": first[0]}
+    shares: dict[str, int] = {}
+    for words in [first, *parts[1:]]:
+        if len(words) == 1 and not words[0].isdigit():
+            words = ["1", *words]
+        if len(words) != 2 or not words[0].isdigit():
+            raise BadMove("acquire-error-verb", verb=said)
+        shares[words[1]] = shares.get(words[1], 0) + int(words[0])
+    return {"move": "buy", "shares": shares}
+
+
+def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
+    if len(parts) == 1 and len(parts[0]) == 3 and parts[0][:2] == ["trade", "for"] and parts[0][2].isdigit():
+        return {"move": "trade", "gets": int(parts[0][2])}
+    move: dict[str, Any] = {"move": "dispose"}
+    for words in parts:
+        kind, rest = (words[0], [w for w in words[1:] if w != "the"]) if words else ("", [])
+        if kind not in ("sell", "trade", "keep") or kind in move or len(rest) > 1:
+            raise BadMove("acquire-error-verb", verb=said)
+        number = rest[0] if rest else "all"
+        if number not in ALL and not number.isdigit():
+            raise BadMove("acquire-error-verb", verb=said)
+        move[kind] = int(number) if number.isdigit() else number
+    if len(parts) == 1 and "keep" not in move:
+        kind, number = next((k, v) for k, v in move.items() if k != "move")
+        if number not in ALL:
+            return {"move": kind, "shares": number}
+    return move
+
+
+def write_move(move: Mapping[str, Any]) -> str:
+    """The short text of a named move; parse_move reads it back."""
+    verb = move["move"]
+    if verb == "play":
+        more = [f", {word} {move[word]}" for word in ("found", "survivor") if word in move]
+        return f"play {move['tile']}" + "".join(more)
+    if verb == "buy":
+        if "shares" not in move:
+            return f"buy {move['corporation']}"
+        return "buy " + (", ".join(f"{n} {name}" for name, n in move["shares"].items()) or "nothing")
+    if verb == "dispose":
+        kinds = [kind for kind in ("trade", "sell", "keep") if kind in move]
+        parts = [f"{kind} the rest" if move[kind] == "rest" else f"{kind} {move[kind]}" for kind in kinds]
+        return ", ".join(parts or ["keep all"])
+    if verb == "trade" and "gets" in move:
+        return f"trade for {move['gets']}"
+    if verb in ("sell", "trade"):
+        return f"{verb} {move['shares']}"
+    if "corporation" in move:
+        return f"{verb} {move['corporation']}"
+    return str(verb)
+
+
+def name_argument(name: str, value: Any) -> Any:
+    """An argument of an event as JSON."""
+    if name == "tile":
+        return NAMES[value]
+    if name in ("corporation", "survivor"):
+        return CORPORATIONS[value // CHAINS][value % CHAINS]
+    if name == "rank":
+        return RANKS[value]
+    if name == "ending":
+        return ENDINGS[value]
+    if name == "safe":
+        return bool(value)
+    return value
