@@ -1,0 +1,2 @@
+def position(s): return {}
+def place(s, given): pass

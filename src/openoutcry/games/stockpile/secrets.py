@@ -1,0 +1,445 @@
+"""Who knows what in Stockpile: hide, deal_unknown, observe."""
+
+from openoutcry.games.stockpile.books import pair_owner, piles, price, seat_at, tokens_each
+from openoutcry.games.stockpile.knowledge import ALL_COMPANIES, observes
+from openoutcry.games.stockpile.state import (
+    BOARDS,
+    CARDS_OF_KIND,
+    COMPANIES,
+    DRAFT,
+    ENDED,
+    FEE,
+    FEES,
+    FORECASTS,
+    INVESTORS,
+    KINDS,
+    NOBODY,
+    OBSERVERS,
+    OWNED,
+    PAIRS,
+    PHASES,
+    PILES,
+    PUBLIC,
+    SEATS,
+    SPACES,
+    SUPPLY_CARDS,
+    TABLE_CARDS,
+    UNKNOWN,
+)
+from openoutcry.kernel.chance import choose, forget, rekey, shuffle
+from openoutcry.kernel.contract import Observed
+from openoutcry.kernel.events import count_bits
+from openoutcry.kernel.rule import rule
+
+# --- hiding ----------------------------------------------------------------------------------------
+
+
+@rule
+def observer_of(s, seat):
+    """Whose knowledge a seat has; one that only watches knows what everybody knows."""
+    return seat if seat < s.players else PUBLIC
+
+
+@rule
+def hide(s, seat):
+    """STK-2.3, STK-3.1, STK-4.2, STK-5.8, STK-12.1: wipe all the seat has not seen, and the future."""
+    me = observer_of(s, seat)
+    for i in range(s.n_deck):
+        s.deck[i] = 0
+    for card in range(s.n_table):
+        if not s.card_known[card] >> seat & 1:
+            s.card_kind[card] = UNKNOWN
+    for pair in range(PAIRS):
+        if not s.pair_known[pair] >> seat & 1:
+            s.pair_company[pair] = UNKNOWN
+            s.pair_forecast[pair] = UNKNOWN
+    for other in range(s.players):
+        if other != seat:
+            hide_seat(s, me, other)
+    forget(s.chance)
+
+
+@rule
+def hide_seat(s, me, other):
+    """What another seat has and knows for itself. Of its portfolio the cards known to be there stay."""
+    for i in range(s.n_hand[other]):
+        s.hand[other, i] = UNKNOWN
+    if s.phase != ENDED:
+        for kind in range(OWNED):
+            s.held[other, kind] = s.least[me, other, kind]
+    s.start[other] = UNKNOWN
+    if s.phase == DRAFT:
+        s.kept[other] = 0
+    s.dealt[other] = s.kept[other]
+    for owner in range(s.players):
+        s.start_may[other, owner] = 0
+        s.start_sure[other, owner] = 0
+        for i in range(OWNED):
+            s.least[other, owner, i] = 0
+            s.room[other, owner, i] = 0
+
+
+# --- guessing --------------------------------------------------------------------------------------
+
+
+@rule
+def deal_unknown(s, seat, chance):
+    """Deal what the seat has not seen to where it may be; what others know beyond the public is left at that."""
+    me = observer_of(s, seat)
+    deal_unknown_pairs(s, chance)
+    if s.opt.investors:
+        deal_unknown_investors(s, me, chance)
+    while not deal_unknown_portfolios(s, me, chance):
+        pass  # the cards left over did not fit the last portfolio: draw again
+    for card in range(s.n_table):
+        if s.card_kind[card] == UNKNOWN:
+            s.card_kind[card] = draw_from_pool(s, chance)
+    for other in range(s.players):
+        for i in range(s.n_hand[other]):
+            if s.hand[other, i] == UNKNOWN:
+                s.hand[other, i] = draw_from_pool(s, chance)
+    fill_deck(s, chance)
+    for other in range(s.players):
+        if other != me:
+            know_what_is_public(s, other)
+    rekey(s.chance, chance)
+
+
+@rule
+def deal_unknown_pairs(s, chance):
+    """STK-3.1: the companies and the forecasts not seen are in the pairs not seen."""
+    if s.round_number == 0:
+        return
+    for part in range(2):
+        seen = 0
+        for pair in range(PAIRS):
+            found = s.pair_forecast[pair] if part else s.pair_company[pair]
+            if found != UNKNOWN:
+                seen |= 1 << found
+        count = 0
+        for i in range(FORECASTS if part else COMPANIES):
+            if not seen >> i & 1:
+                s.pack[count] = i
+                count += 1
+        shuffle(chance, s.pack, count)
+        for pair in range(PAIRS):
+            if part:
+                if s.pair_forecast[pair] == UNKNOWN:
+                    count -= 1
+                    s.pair_forecast[pair] = s.pack[count]
+            elif s.pair_company[pair] == UNKNOWN:
+                count -= 1
+                s.pair_company[pair] = s.pack[count]
+
+
+@rule
+def deal_unknown_investors(s, me, chance):
+    """STK-12.1: others were dealt any of the investors not seen; who has chosen in the draft, chose any."""
+    seen = 0
+    for other in range(s.players):
+        seen |= s.dealt[other]
+    count = 0
+    for investor in range(INVESTORS):
+        if not seen >> investor & 1:
+            s.pack[count] = investor
+            count += 1
+    shuffle(chance, s.pack, count)
+    each = tokens_each(s)
+    for other in range(s.players):
+        if other == me:
+            continue
+        while count_bits(s.dealt[other]) < 2 * each:
+            count -= 1
+            s.dealt[other] |= 1 << s.pack[count]
+        if s.phase == DRAFT:
+            choose_some_investors(s, other, each, chance)
+
+
+@rule
+def choose_some_investors(s, other, each, chance):
+    """As many as the seat must have chosen, or may have chosen so far."""
+    kept = each if s.drafted >> other & 1 else choose(chance, each)
+    while count_bits(s.kept[other]) < kept:
+        investor = choose(chance, INVESTORS)
+        if s.dealt[other] >> investor & 1:
+            s.kept[other] |= 1 << investor
+
+
+@rule
+def count_pool(s, me):
+    """The cards whose place is not known: all, less those in sight and those known to lie in a portfolio."""
+    for kind in range(KINDS):
+        count = CARDS_OF_KIND[kind] - s.discard[kind]
+        for card in range(s.n_table):
+            count -= s.card_kind[card] == kind
+        for other in range(s.players):
+            for i in range(s.n_hand[other]):
+                count -= s.hand[other, i] == kind
+            if kind < OWNED:
+                count -= s.held[other, kind]
+            else:
+                count -= s.open_fees[other, kind - FEE]
+            if kind < COMPANIES:
+                count -= s.split[other, kind]
+        s.pool[kind] = count
+
+
+@rule
+def deal_unknown_portfolios(s, me, chance):
+    """Start shares that may be, then cards that may be, to all portfolios. False if the cards do not work out."""
+    if s.phase != ENDED:
+        for other in range(s.players):
+            if other != me:
+                for kind in range(OWNED):
+                    s.held[other, kind] = s.least[me, other, kind]
+    count_pool(s, me)
+    taken = 0
+    for other in range(s.players):
+        if other != me:
+            start = choose_start(s, me, other, taken, chance)
+            if start == UNKNOWN and s.start_may[me, other]:
+                return False
+            s.start[other] = start
+            if start != UNKNOWN:
+                taken |= 1 << start
+                if s.phase != ENDED and s.start_sure[me, other] >> start & 1:
+                    if s.pool[start] == 0:
+                        return False
+                    s.pool[start] -= 1
+                    s.held[other, start] += 1
+    for other in range(s.players):
+        if other != me and not fill_portfolio(s, me, other, chance):
+            return False
+    return True
+
+
+@rule
+def choose_start(s, me, other, taken, chance):
+    """STK-2.1: a company the start share may be of and no other start share is."""
+    may = s.start_may[me, other] & (ALL_COMPANIES ^ taken)
+    if may == 0:
+        return UNKNOWN
+    nth = choose(chance, count_bits(may))
+    company = 0
+    while nth > 0 or not may >> company & 1:
+        nth -= may >> company & 1
+        company += 1
+    return company
+
+
+@rule
+def fill_portfolio(s, me, other, chance):
+    """Cards from the pool until the portfolio has as many as everybody can count; room says which may be."""
+    count = 0
+    for kind in range(OWNED):
+        count += s.held[other, kind]
+    while count < s.n_held[other]:
+        allowed = 0
+        total = 0
+        for i in range(open_from(s, me, other), OWNED):
+            kind = s.shown_order[other, i]
+            allowed |= 1 << kind
+            total += s.pool[kind]
+        if total == 0:
+            return False
+        nth = choose(chance, total)
+        kind = 0
+        while not allowed >> kind & 1 or nth >= s.pool[kind]:
+            if allowed >> kind & 1:
+                nth -= s.pool[kind]
+            kind += 1
+        s.pool[kind] -= 1
+        s.held[other, kind] += 1
+        count += 1
+    return True
+
+
+@rule
+def open_from(s, me, other):
+    """The first place of shown_order from which on no room is full."""
+    first = 0
+    count = 0
+    for i in range(OWNED):
+        count += s.held[other, s.shown_order[other, i]]
+        if count >= s.room[me, other, i]:
+            first = i + 1
+    return first
+
+
+@rule
+def draw_from_pool(s, chance):
+    """Any card of the pool."""
+    total = 0
+    for kind in range(KINDS):
+        total += s.pool[kind]
+    nth = choose(chance, total)
+    kind = 0
+    while nth >= s.pool[kind]:
+        nth -= s.pool[kind]
+        kind += 1
+    s.pool[kind] -= 1
+    return kind
+
+
+@rule
+def fill_deck(s, chance):
+    """What is left is the deck, in any order."""
+    card = 0
+    for kind in range(KINDS):
+        for _ in range(s.pool[kind]):
+            s.deck[card] = kind
+            card += 1
+    shuffle(chance, s.deck, card)
+
+
+@rule
+def know_what_is_public(s, other):
+    """Another seat knows at least what everybody knows, and its own start share."""
+    for owner in range(s.players):
+        if observes(s, other, owner):
+            own = 0
+            if s.start[other] != UNKNOWN:
+                own = 1 << s.start[other]
+            s.start_may[other, owner] = s.start_may[PUBLIC, owner] & (ALL_COMPANIES ^ own)
+            s.start_sure[other, owner] = s.start_sure[PUBLIC, owner] & (ALL_COMPANIES ^ own)
+            for i in range(OWNED):
+                s.least[other, owner, i] = s.least[PUBLIC, owner, i]
+                s.room[other, owner, i] = s.room[PUBLIC, owner, i]
+
+
+# --- observing -------------------------------------------------------------------------------------
+
+OBSERVATION = (
+    Observed("phase", len(PHASES), "1 at the phase of the round"),
+    Observed("showing", 3, "1 if shares are being shown; 1 if split ones; payment a share / 2000"),
+    Observed("claimed", COMPANIES, "1 at the company whose shares are shown"),
+    Observed("game", 6, "rounds left / 12; cards in the deck / 80; advanced board; investors; batch / 2; phase turns / 6"),
+    Observed("price", COMPANIES, "price of each company / 10000"),
+    Observed("track", COMPANIES, "space of each price / 10"),
+    Observed("pairs", PAIRS * (COMPANIES + FORECASTS), "company and forecast of each pair where known, in order of movement"),
+    Observed("pair_owner", PAIRS * SEATS, "1 at the owner of each pair, the own seat first"),
+    Observed("cash", SEATS, "money of each seat, the own first, / 50000"),
+    Observed("fees", SEATS * FEES, "open fees of each seat / 4"),
+    Observed("held", SEATS * OWNED, "own portfolio, then what each other is known to hold, by kind / 10"),
+    Observed("cards", SEATS, "cards in each ordinary portfolio / 20"),
+    Observed("split", SEATS * COMPANIES, "split portfolios by company / 10"),
+    Observed("hand", KINDS, "own supply cards by kind / 2"),
+    Observed("put", 2, "1 if a card was put face up, face down, in this turn"),
+    Observed("piles", PILES * KINDS, "known cards of each stockpile by kind / 5"),
+    Observed("face_down", PILES, "cards of each stockpile that are not known / 5"),
+    Observed("bids", PILES * SPACES, "1 at the space of the token on each track"),
+    Observed("bidder", PILES * SEATS, "1 at the seat whose token it is, the own first"),
+    Observed("discard", KINDS, "discarded cards by kind / 10"),
+    Observed("first", SEATS, "1 at the seat with the first-player token, the own first"),
+    Observed("turn", SEATS, "1 at the seat that is asked, the own first"),
+    Observed("investors", SEATS * INVESTORS, "1 at the investors of each seat, the own first"),
+    Observed("own_dealt", INVESTORS, "1 at the investors dealt to the own seat"),
+)
+
+
+@rule
+def observe(s, seat, out):
+    """The hidden record as numbers; seats are counted from the observer to the left."""
+    for i in range(len(out)):
+        out[i] = 0
+    at = observe_game(s, out)
+    at = observe_pairs(s, seat, out, at)
+    at = observe_seats(s, seat, out, at)
+    at = observe_piles(s, seat, out, at)
+    for kind in range(KINDS):
+        out[at + kind] = s.discard[kind] / 10
+    at += KINDS
+    out[at + (s.first - seat) % s.players] = 1
+    if s.turn != NOBODY:
+        out[at + SEATS + (s.turn - seat) % s.players] = 1
+    at += 2 * SEATS
+    for i in range(s.players):
+        other = (seat + i) % s.players
+        for investor in range(INVESTORS):
+            out[at + i * INVESTORS + investor] = s.kept[other] >> investor & 1
+    at += SEATS * INVESTORS
+    if seat < s.players:
+        for investor in range(INVESTORS):
+            out[at + investor] = s.dealt[seat] >> investor & 1
+
+
+@rule
+def observe_game(s, out):
+    """Phase, round, prices. Returns how many numbers are written."""
+    out[s.phase] = 1
+    at = len(PHASES)
+    if s.claim != NOBODY:
+        out[at] = 1
+        out[at + 1] = s.claim_split
+        out[at + 2] = s.claim_rate / 2000
+        out[at + 3 + s.claim] = 1
+    at += 3 + COMPANIES
+    out[at] = (s.opt.rounds[s.players - 2] - s.round_number) / 12
+    out[at + 1] = s.n_deck / 80
+    out[at + 2] = s.opt.board
+    out[at + 3] = s.opt.investors
+    out[at + 4] = s.batch / 2
+    out[at + 5] = s.at / 6
+    at += 6
+    for company in range(COMPANIES):
+        out[at + company] = price(s, company) / 10000
+        out[at + COMPANIES + company] = s.space[company] / 10
+    return at + 2 * COMPANIES
+
+
+@rule
+def observe_pairs(s, seat, out, at):
+    """Pairs as far as they are known, and whose they are."""
+    for pair in range(PAIRS):
+        if s.pair_company[pair] != UNKNOWN:
+            out[at + pair * (COMPANIES + FORECASTS) + s.pair_company[pair]] = 1
+            out[at + pair * (COMPANIES + FORECASTS) + COMPANIES + s.pair_forecast[pair]] = 1
+    at += PAIRS * (COMPANIES + FORECASTS)
+    for pair in range(PAIRS):
+        owner = pair_owner(s, pair)
+        if owner != NOBODY:
+            out[at + pair * SEATS + (owner - seat) % s.players] = 1
+    return at + PAIRS * SEATS
+
+
+@rule
+def observe_seats(s, seat, out, at):
+    """Money and portfolios."""
+    for i in range(s.players):
+        other = (seat + i) % s.players
+        out[at + i] = s.cash[other] / 50000
+        for fee in range(FEES):
+            out[at + SEATS + i * FEES + fee] = s.open_fees[other, fee] / 4
+        first = at + SEATS + SEATS * FEES
+        for kind in range(OWNED):
+            out[first + i * OWNED + kind] = s.held[other, kind] / 10
+        first += SEATS * OWNED
+        out[first + i] = s.n_held[other] / 20
+        first += SEATS
+        for company in range(COMPANIES):
+            out[first + i * COMPANIES + company] = s.split[other, company] / 10
+    at += 2 * SEATS + SEATS * (FEES + OWNED + COMPANIES)
+    if seat < s.players:
+        for i in range(s.n_hand[seat]):
+            out[at + s.hand[seat, i]] += 0.5
+    at += KINDS
+    out[at] = s.put_up
+    out[at + 1] = s.put_down
+    return at + 2
+
+
+@rule
+def observe_piles(s, seat, out, at):
+    """Stockpiles and bids."""
+    for card in range(s.n_table):
+        pile = s.card_pile[card]
+        if s.card_kind[card] != UNKNOWN:
+            out[at + pile * KINDS + s.card_kind[card]] += 0.2
+        else:
+            out[at + PILES * KINDS + pile] += 0.2
+    at += PILES * KINDS + PILES
+    for pile in range(piles(s)):
+        if s.bidder[pile] != NOBODY:
+            out[at + pile * SPACES + s.bid_space[pile]] = 1
+            out[at + PILES * SPACES + pile * SEATS + (s.bidder[pile] - seat) % s.players] = 1
+    return at + PILES * SPACES + PILES * SEATS
