@@ -345,3 +345,143 @@ guide-money-swap = Now swap
 guide-money-swap-do = Tap a lot or a bid with a dashed edge: the slip shows what it does to your score.
 guide-money-sheet = Every number answers why
 guide-money-sheet-do = Brass boxes are what you gain. Tap a figure to see the sum, then call the swap.
+
+fewer = { $what }: one step less
+more = { $what }: one step more
+
+## Acquire
+on-acquire-board = Board
+on-acquire-board-label = Board, 12 by 9. Your tiles are marked.
+on-acquire-cell-own = { $tile }, your tile. { $does }
+on-acquire-cell-chain = { $tile }, { $corporation }
+on-acquire-cell-lone = { $tile }, a lone tile
+on-acquire-cell-empty = { $tile }, empty
+on-acquire-bag = Bag { $count }
+on-acquire-shares = Shares
+on-acquire-corporation = Corporation
+on-acquire-size = Size
+on-acquire-price = Price
+on-acquire-bank = Bank
+on-acquire-cash = Cash
+on-acquire-market = Stock market
+on-acquire-safe = Safe: it can’t be absorbed any more.
+on-acquire-share = One share
+on-acquire-majority = Majority bonus
+on-acquire-minority = Minority bonus
+on-acquire-key-majority = majority
+on-acquire-key-tied = tied for it
+on-acquire-key-minority = minority
+on-acquire-price-title = { $corporation }, { $size ->
+        [one] 1 tile
+       *[other] { $size } tiles
+    }
+on-acquire-bonus-row = { $name }, { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }
+on-acquire-desk = What the tile does, purchases, mergers
+on-acquire-card = Price card
+on-acquire-class-low = low
+on-acquire-class-middle = middle
+on-acquire-class-high = high
+on-acquire-phase-play = Play a tile
+on-acquire-phase-found = Found
+on-acquire-phase-survivor = Survivor
+on-acquire-phase-order = Order
+on-acquire-phase-trade = Merger
+on-acquire-phase-sell = Merger
+on-acquire-phase-buy = Buy shares
+on-acquire-phase-over = Over
+on-acquire-kind-lone = Lone
+on-acquire-kind-found = Found
+on-acquire-kind-grow = Grow
+on-acquire-kind-merge = Merger
+on-acquire-kind-barred = Not now
+on-acquire-kind-dead = Dead
+on-acquire-does-lone = Next to nothing
+on-acquire-does-found = Founds a corporation; one free share
+on-acquire-does-barred = All corporations are on the board, so none can be founded
+on-acquire-does-grow = { $corporation } grows, { $size } now
+on-acquire-does-merge = { $gone } merges into { $survivor }
+on-acquire-does-merge-tie = { $corporations } merge; you choose who survives
+on-acquire-does-dead = It would join safe corporations: { $corporations }
+on-acquire-rule-lone = A tile next to nothing stays alone
+on-acquire-rule-found = Two tiles found a corporation
+on-acquire-rule-grow = A tile next to a corporation joins it
+on-acquire-rule-merge = The larger survives; the merging tile counts for neither
+on-acquire-why = { $kind } ({ $clause }).
+on-acquire-your-tiles = Your tiles
+on-acquire-tiles-hint = Pick a tile to see what it does. Enter plays it.
+on-acquire-no-tiles = No tiles left.
+on-acquire-if = If you play { $tile }
+on-acquire-is-absorbed = is absorbed
+on-acquire-survives = survives
+on-acquire-you-choose = tied: you choose
+on-acquire-pays = { $name }, { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }: { $rank }, { $corporation }
+on-acquire-merger = Merger
+on-acquire-merging = { $defunct } merges into { $survivor }.
+on-acquire-merging-choice = Corporations merge.
+on-acquire-gone = { $corporation } is gone: what happens to your { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }?
+on-acquire-sell = Sell
+on-acquire-trade = Trade
+on-acquire-keep = Keep
+on-acquire-each = { $amount } each
+on-acquire-trade-for = { $each } for 1 { $corporation }, { $left } left
+on-acquire-keep-why = Live again if it is founded again
+on-acquire-sell-sum = { $count }: { $amount }
+on-acquire-trade-sum = { $count } for { $got } { $corporation }
+on-acquire-settle = Settle
+on-acquire-cash-after = Your cash then
+on-acquire-your-bonus = Your bonus
+on-acquire-buy-title = { $count ->
+        [one] You may buy 1 share
+       *[other] You may buy { $count } shares
+    }
+on-acquire-buy-none = There is nothing you can buy.
+on-acquire-buy-nothing = Buy nothing
+on-acquire-times = { $count } × { $amount }
+on-acquire-end = End the game
+on-acquire-leave = Play no tile
+on-acquire-slip-play-empty = Pick a tile to play
+on-acquire-slip-no-tile = No tile of yours can be played
+on-acquire-slip-play = Play *{ $tile }*: { $does }
+on-acquire-call-play = Play the tile
+on-acquire-slip-found-empty = Pick the corporation to found
+on-acquire-slip-found = Found *{ $corporation }*
+on-acquire-call-found = Found it
+on-acquire-why-found = The founder gets one free share (ACQ-3.3).
+on-acquire-slip-survivor-empty = A tie: pick who survives
+on-acquire-slip-survivor = *{ $corporation }* survives
+on-acquire-call-survivor = So be it
+on-acquire-why-survivor = Equal sizes: the player of the tile chooses (ACQ-4.2).
+on-acquire-slip-next-empty = Pick who is absorbed first
+on-acquire-slip-next = *{ $corporation }* is absorbed next
+on-acquire-call-next = So be it
+on-acquire-why-next = Of equal sizes the player of the tile chooses the order.
+on-acquire-slip-buy-empty = { $count ->
+        [one] Buy 1 more share, or none
+       *[other] Buy up to { $count } shares, or none
+    }
+on-acquire-slip-buy = Buy { $shares }
+on-acquire-call-buy = Buy
+on-acquire-why-buy = Any corporation on the board, while the bank has shares (ACQ-5.1).
+on-acquire-slip-dispose = *{ $corporation }* is gone: settle your *{ $count }*
+on-acquire-why-dispose = Sell at the last price, trade for the survivor, or keep (ACQ-4.9).
+guide-acquire-tiles = Six tiles, yours alone
+guide-acquire-tiles-do = Each says what it would do. Pick one and call it on the slip.
+guide-acquire-board = Tiles that touch are a corporation
+guide-acquire-board-do = Two lone tiles found one; more make its shares dearer. From a certain size it is safe.
+guide-acquire-found = You founded a corporation
+guide-acquire-found-do = Pick which. The lower ones in the list cost more and pay more. You get one share free.
+guide-acquire-buy = Buy shares
+guide-acquire-buy-do = Up to three a turn. The two largest holders get bonuses when a corporation is swallowed.
+guide-acquire-book = Who owns what
+guide-acquire-book-do = Filled is the majority, outlined the minority. Tap a price to see the bonuses.
+guide-acquire-merger = A merger
+guide-acquire-merger-do = Sell for cash, trade two for one of the survivor, or keep in hope. Then settle.
