@@ -45,7 +45,7 @@ def has_text(message: str, language: str = "en") -> bool:
 
 def text(message: str, language: str | None = None, /, **arguments: Any) -> str:
     """The sentence of that id. A missing one falls back to English, then to the id itself."""
-    wanted = language or current_language()
+    wanted = language if language in LANGUAGES else "en" if language else current_language()
     for code in dict.fromkeys((wanted, "en")):
         bundle = _bundle(code)
         if bundle.has_message(message):

@@ -1,9 +1,9 @@
 """The end and the score of Money, and who knows what."""
 
 import pytest
-from tests.games.money.positions import CROWN, DUCAT, FLORIN, GOLD, NAMES, SILVER, lay, seen, serials
 
 import openoutcry as oo
+from tests.games.money.positions import CROWN, DUCAT, FLORIN, GOLD, NAMES, SILVER, lay, seen, serials
 
 
 def worth(cards):

@@ -1,0 +1,107 @@
+game-money = Money
+money-about = Offri banconote per banconote: raccogli serie che rendono, fra sette valute e due metalli, prima che finisca il mazzo.
+
+money-kind-crown = Corona
+money-kind-florin = Fiorino
+money-kind-ducat = Ducato
+money-kind-thaler = Tallero
+money-kind-guilder = Gulden
+money-kind-real = Real
+money-kind-dirham = Dirham
+money-kind-silver = Argento
+money-kind-gold = Oro
+money-card = { $kind } { $face } n. { $serial }
+money-side-left = di sinistra
+money-side-right = di destra
+
+money-option-deals = Mani di fila
+money-option-removed = Valute escluse
+money-option-memory = Promemoria: mostra le carte finite in mano sotto gli occhi di tutti
+money-number-hand_size = Carte date a ciascuno
+money-number-lot_size = Carte fino a cui si riempie un lotto
+money-number-fee = Commissione di una valuta sotto la soglia
+money-number-exempt = Somma da cui una valuta non paga commissione
+money-number-triple_bonus = Premio per tre 20 o tre 30
+money-number-coin_bonus = Premio per una serie di monete
+money-number-coin_set = Monete che fanno una serie
+money-number-idle_rounds = Giri a vuoto prima dell’ultimo
+
+money-move-bid = Offri { $cards }
+money-move-add = Aggiungi { $card } all’offerta
+money-move-done = Chiudi l’offerta
+money-move-keep = Riprendi l’offerta
+money-move-swap-lot = Scambia l’offerta con il lotto { $side }
+money-move-swap-seat = Scambia l’offerta con quella di { $seat }
+
+money-event-deal_begins = Comincia la mano { $deal }.
+money-event-currency_out = Fuori da questa mano: { $kind }.
+money-event-dealt = { $seat } riceve { $cards }.
+money-event-lot_filled = Lotto { $side }: { $cards }.
+money-event-bid_laid = { $seat } aggiunge { $card } all’offerta.
+money-event-bid_finished = { $seat } ha chiuso l’offerta.
+money-event-bid_shown = { $seat } offre { $cards }.
+money-event-turn = Tocca a { $seat }.
+money-event-lot_swapped = { $seat } scambia { $gave ->
+        [one] 1 carta
+       *[other] { $gave } carte
+    } con { $got ->
+        [one] 1 carta
+       *[other] { $got } carte
+    } del lotto { $side }.
+money-event-bid_swapped = { $seat } scambia l’offerta con { $other }.
+money-event-bid_kept = { $seat } riprende l’offerta.
+money-event-round_begins = { $final ->
+        [yes] Comincia il giro { $round }, l’ultimo di questa mano.
+       *[no] Comincia il giro { $round }.
+    }
+money-event-hand_shown = { $seat } finisce con { $cards }.
+money-event-deal_scored = { $seat } fa { $points } punti, { $total } in tutto.
+money-event-game_ends = La partita è finita.
+
+money-refused-not-bidding = Le offerte sono già scoperte: è il momento di agire.
+money-refused-not-in-hand = Non hai quella carta in mano.
+money-refused-out-of-order = Le carte di un’offerta si posano in ordine crescente; nomina tutta l’offerta in una volta.
+money-refused-bid-empty = Un’offerta ha almeno una carta.
+money-refused-bid-final = Un’offerta chiusa non si cambia.
+money-refused-not-acting = Si stanno ancora facendo le offerte.
+money-refused-lot-empty = Quel lotto è vuoto.
+money-refused-own-bid = Quella è la tua offerta; keep la riprende.
+money-refused-has-acted = Quel giocatore ha già agito in questo giro.
+money-refused-no-seat = Lì non c’è nessuno.
+money-refused-no-action = Non esiste questa azione.
+money-refused-ended = La partita è finita.
+money-refused-others-turn = Prima tocca all’offerta di un altro.
+
+money-error-card = { $card } non è una carta di questo gioco.
+money-error-which-card = { $card }: ne hai più d’una, aggiungi il numero.
+money-error-no-cards = Un’offerta ha almeno una carta.
+money-error-twice = La stessa carta è nominata due volte.
+money-error-swap = { $other }: si scambia con left, right o un posto.
+money-error-verb = { $verb } non è una mossa qui. Mosse: bid CARTE, swap left, swap right, swap POSTO, keep.
+money-error-position-missing = { $count } carte su 75 sono sul tavolo; mancano: { $cards }.
+money-error-position-twice = La carta { $card } è in due posti.
+money-error-position-seen = La carta { $card } risulta vista ma non è in nessuna mano.
+money-error-position-bids = Le offerte non vanno d’accordo con la fase del giro.
+
+money-lot-left = Lotto di sinistra
+money-lot-right = Lotto di destra
+money-your-hand = La tua mano
+money-your-bid = La tua offerta
+money-worth = Le tue carte ora valgono { $total } (score mostra il conto).
+money-heading = Mano { $deal } di { $deals } · giro { $round } · { $deck } nel mazzo
+money-final-round = Ultimo giro!
+money-removed = Fuori: { $kinds }
+money-known = viste:
+money-column-player = Giocatore
+money-column-cards = Carte
+money-column-bid = Offerta
+money-column-points = Punti
+money-column-kind = Tipo
+money-column-bills = Valore
+money-column-fee = Commissione
+money-column-bonus = Premio
+money-column-total = Totale
+money-column-clause = Regola
+money-help =
+    Le carte di un’offerta si indicano con il numero o con tipo e valore: bid 13 27, bid crown20 gold20#11.
+    Poi si agisce: swap left, swap right, swap POSTO (i posti partono da 0), keep.

@@ -1,0 +1,109 @@
+game-money = Деньги
+money-about = Меняйте ставку на карты: соберите из семи валют и двух металлов наборы, которые платят, пока не кончилась колода.
+
+money-kind-crown = Крона
+money-kind-florin = Флорин
+money-kind-ducat = Дукат
+money-kind-thaler = Талер
+money-kind-guilder = Гульден
+money-kind-real = Реал
+money-kind-dirham = Дирхам
+money-kind-silver = Серебро
+money-kind-gold = Золото
+money-card = { $kind } { $face } №{ $serial }
+money-side-left = слева
+money-side-right = справа
+
+money-option-deals = Сколько раздач подряд
+money-option-removed = Валюты вне игры
+money-option-memory = Подсказка памяти: показывать карты, ушедшие в руки на глазах у всех
+money-number-hand_size = Карт раздаётся каждому
+money-number-lot_size = До скольких карт пополняется ряд
+money-number-fee = Комиссия с валюты ниже порога
+money-number-exempt = Сумма, с которой комиссии нет
+money-number-triple_bonus = Премия за три двадцатки или три тридцатки
+money-number-coin_bonus = Премия за набор монет
+money-number-coin_set = Монет в наборе
+money-number-idle_rounds = Пустых раундов до последнего
+
+money-move-bid = Поставить { $cards }
+money-move-add = Добавить в ставку { $card }
+money-move-done = Закончить ставку
+money-move-keep = Забрать ставку обратно
+money-move-swap-lot = Обменять ставку на карты { $side }
+money-move-swap-seat = Обменяться ставками: { $seat }
+
+money-event-deal_begins = Начинается раздача { $deal }.
+money-event-currency_out = В этой раздаче не участвует: { $kind }.
+money-event-dealt = { $seat } получает { $cards }.
+money-event-lot_filled = Карты { $side }: { $cards }.
+money-event-bid_laid = { $seat } добавляет в ставку { $card }.
+money-event-bid_finished = { $seat }: ставка готова.
+money-event-bid_shown = { $seat } ставит { $cards }.
+money-event-turn = Ходит { $seat }.
+money-event-lot_swapped = { $seat } меняет { $gave ->
+        [one] { $gave } карту
+        [few] { $gave } карты
+       *[other] { $gave } карт
+    } на { $got ->
+        [one] { $got } карту
+        [few] { $got } карты
+       *[other] { $got } карт
+    } { $side }.
+money-event-bid_swapped = { $seat } меняется ставками с игроком { $other }.
+money-event-bid_kept = { $seat } забирает ставку обратно.
+money-event-round_begins = { $final ->
+        [yes] Начинается раунд { $round }, последний в этой раздаче.
+       *[no] Начинается раунд { $round }.
+    }
+money-event-hand_shown = { $seat } заканчивает с картами: { $cards }.
+money-event-deal_scored = { $seat }: очков { $points }, всего { $total }.
+money-event-game_ends = Игра окончена.
+
+money-refused-not-bidding = Ставки уже открыты: время действовать.
+money-refused-not-in-hand = Этой карты нет у вас в руке.
+money-refused-out-of-order = Карты ставки кладут по возрастанию; лучше назовите сразу всю ставку.
+money-refused-bid-empty = В ставке хотя бы одна карта.
+money-refused-bid-final = Готовую ставку не меняют.
+money-refused-not-acting = Ставки ещё делаются.
+money-refused-lot-empty = Здесь карт нет.
+money-refused-own-bid = Это ваша же ставка; забрать её — keep.
+money-refused-has-acted = Этот игрок уже ходил в этом раунде.
+money-refused-no-seat = Там никто не сидит.
+money-refused-no-action = Такого действия нет.
+money-refused-ended = Игра окончена.
+money-refused-others-turn = Сначала ходит другая ставка.
+
+money-error-card = { $card } — в этой игре нет такой карты.
+money-error-which-card = { $card }: у вас таких несколько, добавьте номер.
+money-error-no-cards = В ставке хотя бы одна карта.
+money-error-twice = Одна и та же карта названа дважды.
+money-error-swap = { $other }: меняются на left, right или на место игрока.
+money-error-verb = { $verb } — здесь нет такого хода. Ходы: bid КАРТЫ, swap left, swap right, swap МЕСТО, keep.
+money-error-position-missing = Разложено { $count } карт из 75; нет карт: { $cards }.
+money-error-position-twice = Карта { $card } лежит в двух местах.
+money-error-position-seen = Карта { $card } названа виденной, но её нет ни в одной руке.
+money-error-position-bids = Ставки не подходят к фазе раунда.
+
+money-lot-left = Слева от колоды
+money-lot-right = Справа от колоды
+money-your-hand = Ваша рука
+money-your-bid = Ваша ставка
+money-worth = Ваши карты сейчас стоят { $total } (score покажет расчёт).
+money-heading = Раздача { $deal } из { $deals } · раунд { $round } · в колоде { $deck }
+money-final-round = Последний раунд!
+money-removed = Вне игры: { $kinds }
+money-known = видели:
+money-column-player = Игрок
+money-column-cards = Карт
+money-column-bid = Ставка
+money-column-points = Очки
+money-column-kind = Вид
+money-column-bills = Сумма
+money-column-fee = Комиссия
+money-column-bonus = Премия
+money-column-total = Итого
+money-column-clause = Правило
+money-help =
+    Карты ставки называют номером или видом и номиналом: bid 13 27, bid crown20 gold20#11.
+    Потом действуют: swap left, swap right, swap МЕСТО (места считают с 0), keep.

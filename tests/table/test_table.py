@@ -1,0 +1,250 @@
+"""The table: gate, log, replay, stepping, positions, bad input."""
+
+import json
+import random
+
+import pytest
+
+import openoutcry as oo
+from openoutcry import errors
+
+
+def played(seed="a match", players=4, **more):
+    table = oo.Table("money", players=players, seed=seed, **more)
+    chooser = random.Random(seed)
+    while not table.over:
+        seat = chooser.choice(table.pending)
+        table.play(seat, chooser.choice(table.legal(seat)))
+    return table
+
+
+def test_a_move_can_be_given_as_itself_as_code_as_json_or_as_text():
+    reached = set()
+    for form in (lambda m: m, lambda m: m.code, lambda m: m.json, lambda m: m.text):
+        table = oo.Table("money", players=3, seed="forms")
+        table.play(0, form(table.legal(0)[0]))
+        reached.add(table.digest)
+    assert len(reached) == 1
+
+
+def test_saved_and_loaded_games_are_the_same(tmp_path):
+    table = played()
+    table.log.save(tmp_path / "game.json")
+    again = oo.Table.load(tmp_path / "game.json")
+    assert again.to_bytes() == table.to_bytes()
+    assert again.scores() == table.scores()
+    assert again.log.to_text() == table.log.to_text()
+
+
+def test_stepping_back_and_forward_shows_every_state_again():
+    table = oo.Table("money", players=3, seed="steps")
+    digests = [table.digest]
+    for _ in range(80):
+        seat = table.pending[0]
+        table.play(seat, table.legal(seat)[-1])
+        digests.append(table.digest)
+    for number in (0, 1, 31, 32, 33, 64, 79, 80):
+        assert table.go_to(number).digest == digests[number]
+    assert table.go_to(40).back().digest == digests[39]
+    assert table.forward(2).digest == digests[41]
+    with pytest.raises(errors.IllegalMove, match="41 of 80"):
+        table.play(table.pending[0], 0)
+    assert table.back(1000).number == 0
+    assert table.forward(1000).number == 80
+
+
+def test_a_branch_goes_on_alone():
+    table = played().go_to(20)
+    before = table.digest
+    branch = table.branch()
+    assert branch.digest == before
+    seat = branch.pending[0]
+    branch.play(seat, branch.legal(seat)[0])
+    assert table.digest == before
+    assert oo.Table.replay(branch.log).digest == branch.digest
+
+
+def test_a_position_without_a_future_draws_a_fresh_one():
+    position = oo.Table("money", players=3, seed="x").position()
+    key = position.pop("chance")["key"]
+    one, two = oo.Table.from_position(position), oo.Table.from_position(position)
+    keys = {key, one.position()["chance"]["key"], two.position()["chance"]["key"]}
+    assert len(keys) == 3
+    assert oo.Table.replay(one.log).to_bytes() == one.to_bytes()
+
+
+def test_the_same_seed_deals_the_same_and_no_seed_deals_anew():
+    assert oo.Table("money", 4, "s").digest == oo.Table("money", 4, "s").digest
+    assert oo.Table("money", 4).digest != oo.Table("money", 4).digest
+
+
+def test_views_number_only_what_the_seat_saw():
+    """How many cards lie in a secret bid must not be told by how many events there were."""
+    tables = [oo.Table("money", players=3, seed="count") for _ in range(2)]
+    hand = [card["card"] for card in tables[0].view(0)["table"]["hand"]]
+    tables[0].play(0, {"move": "bid", "cards": hand[:1]})
+    tables[1].play(0, {"move": "bid", "cards": hand[:5]})
+    for onlooker in (1, 2, None):
+        assert tables[0].view(onlooker) == tables[1].view(onlooker)
+        assert tables[0].events(onlooker) == tables[1].events(onlooker)
+
+
+# --- the log against mischief ----------------------------------------------------------------------
+
+
+def test_a_log_that_was_cut_or_changed_is_refused():
+    said = played().log.as_json()
+
+    def refused(match, **change):
+        with pytest.raises(errors.BadLog, match=match):
+            oo.Table.replay(oo.Log.from_json({**said, **change}))
+
+    refused("cut short", actions=said["actions"][:-1])
+    other = [list(action) for action in said["actions"]]
+    other[3][1] = 0 if other[3][1] else 1
+    refused("Action 3", actions=other)
+    refused("hash", seed="another seed")
+    refused("version 99", rules_version=99)
+    refused("edition", edition="0" * 64)
+    refused("format", format="something/9")
+    refused("field actions", actions="none")
+    refused("malformed", actions=[[0, 1]])
+    refused("withheld", seed=None)
+    refused("field players", players=None)
+    with pytest.raises(errors.BadLog, match="field"):
+        oo.Log.from_json([])
+
+
+def test_a_truncated_file_is_refused_with_a_reason(tmp_path):
+    file = tmp_path / "cut.json"
+    written = played().log.to_text()
+    for length in (0, 1, 50, len(written) // 2, len(written) - 3):
+        file.write_text(written[:length])
+        with pytest.raises(errors.BadLog):
+            oo.Table.load(file)
+    with pytest.raises(errors.BadLog, match="can't be read"):
+        oo.Table.load(tmp_path / "nothing.json")
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(errors.BadLog, match="can't be read"):
+        oo.Table.load(file)
+
+
+def test_the_published_hash_fixes_the_seed():
+    table = played()
+    hidden = table.log.as_json()
+    del hidden["seed"]
+    with pytest.raises(errors.BadLog, match="withheld"):
+        oo.Table.replay(oo.Log.from_json(hidden))
+    assert oo.Table.replay(oo.Log.from_json({**hidden, "seed": "a match"})).scores() == table.scores()
+
+
+# --- bad input -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "said", ["", "fly", "swap", "swap up", "bid", "add", {"move": "fly"}, {}, None, 3.5, True, 84, -1, "bid 99"]
+)
+def test_a_move_that_makes_no_sense_is_refused_and_changes_nothing(said):
+    table = oo.Table("money", players=3, seed="bad")
+    before = table.to_bytes()
+    with pytest.raises(errors.OutcryError):
+        table.play(0, said)
+    assert table.to_bytes() == before
+    assert table.log.actions == []
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 5, "0", None, True, 1.0])
+def test_a_seat_that_is_not_there_is_refused(seat):
+    table = oo.Table("money", players=3, seed="bad")
+    with pytest.raises(errors.BadSeat):
+        table.play(seat, 0)
+    if seat is not None:
+        with pytest.raises(errors.BadSeat):
+            table.view(seat)
+
+
+@pytest.mark.parametrize(
+    ("options", "numbers"),
+    [
+        ({"deals": 0}, {}),
+        ({"deals": 21}, {}),
+        ({"deals": "2"}, {}),
+        ({"deals": True}, {}),
+        ({"memory": 1}, {}),
+        ({"removed": ["yen"]}, {}),
+        ({"colour": "red"}, {}),
+        ({}, {"fee": -1}),
+        ({}, {"fee": 301}),
+        ({}, {"nothing": 1}),
+        ({}, {"deals": 2}),
+        ({"fee": 50}, {}),
+    ],
+)
+def test_options_and_numbers_outside_their_bounds_are_refused(options, numbers):
+    with pytest.raises(errors.BadOption):
+        oo.Table("money", players=3, seed="x", options=options, numbers=numbers)
+
+
+def test_a_changed_number_changes_the_game_and_the_log():
+    table = oo.Table("money", players=3, seed="x", numbers={"hand_size": 3})
+    assert len(table.view(0)["table"]["hand"]) == 3
+    assert table.log.numbers == {"hand_size": 3}
+    assert oo.Table.replay(table.log).digest == table.digest
+
+
+@pytest.mark.parametrize("seed", ["", "x" * 201, 5, "key:12", "key:" + "zz" * 32])
+def test_seeds_are_checked(seed):
+    with pytest.raises(errors.BadSeed):
+        oo.Table("money", players=3, seed=seed)
+
+
+def test_unknown_games_and_player_counts_are_named():
+    with pytest.raises(errors.UnknownGame, match="monopoly"):
+        oo.Table("monopoly", players=3)
+    with pytest.raises(errors.BadPlayers, match="3 to 5"):
+        oo.Table("money", players=9)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"phase": "sleep"},
+        {"round": 0},
+        {"points": [1, 2]},
+        {"hands": "none"},
+        {"finished": [7]},
+        {"acted": [0]},
+        {"removed": ["yen"]},
+        {"chance": {"key": "00", "drawn": 0}},
+        {"chance": 5},
+        {"final_round": 1},
+        {"seen": [5]},
+        {"players": None},
+        {"rules_version": 99},
+        {"format": "x"},
+        {"options": {"deals": 50}},
+    ],
+)
+def test_bad_positions_are_refused_with_a_typed_error(change):
+    position = oo.Table("money", players=3, seed="x").position()
+    position["left"], position["deck"] = [5, 6, 35, 49], []
+    with pytest.raises(errors.OutcryError):
+        oo.Table.from_position({**position, **change})
+
+
+def test_errors_speak_three_languages_and_json():
+    table = oo.Table("money", players=3, seed="x")
+    with pytest.raises(errors.IllegalMove) as caught:
+        table.play(0, "done")
+    error = caught.value
+    assert error.clause == "MON-3.1"
+    assert len({error.message(language) for language in ("en", "ru", "it")}) == 3
+    assert json.loads(json.dumps(error.as_json()))["clause"] == "MON-3.1"
+
+
+def test_why_not_explains_without_playing():
+    table = oo.Table("money", players=3, seed="x")
+    before = table.to_bytes()
+    assert table.why_not(0, "done").clause == "MON-3.1"
+    assert table.why_not(0, table.legal(0)[0]) is None
+    assert table.to_bytes() == before and table.number == 0
