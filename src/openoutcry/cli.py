@@ -21,7 +21,7 @@ from openoutcry.kernel.edition import Number
 from openoutcry.language import LANGUAGES, current_language, text
 from openoutcry.rulebook import clauses, page
 from openoutcry.table import Log, Table
-from openoutcry.terminal.words import say_event
+from openoutcry.table.words import say_event
 
 BAD_INPUT = 2  # the exit code for everything a user got wrong
 PIECE = 4096  # games between two steps of the progress bar

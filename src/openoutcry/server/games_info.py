@@ -1,17 +1,14 @@
 """The games as a lobby offers them, and their rules to read."""
 
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from openoutcry.bots import levels
+from openoutcry.errors import UnknownGame
 from openoutcry.games import load_game
 from openoutcry.kernel.edition import Number
 from openoutcry.language import has_text
+from openoutcry.rulebook import page
 from openoutcry.server.errors import NotFound
-
-# In a checkout the pages lie beside the package; an installed package brings them along.
-RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
 
 
 def game_info(name: str, ready: bool) -> dict[str, Any]:
@@ -63,17 +60,12 @@ def _choice_text(game: str, name: str, choice: str) -> str:
     return ""
 
 
-@cache
 def rules_page(name: str, language: str) -> tuple[str, str]:
     """The language there is, and the page."""
     load_game(name)
     for code in dict.fromkeys((language, "en")):
-        for folder in RULES:
-            for file in (
-                folder / code / f"{name}.md",
-                folder / f"{name}.{code}.md",
-                *([folder / f"{name}.md"] if code == "en" else []),
-            ):
-                if file.exists():
-                    return code, file.read_text(encoding="utf-8")
+        try:
+            return code, page(name, code)
+        except UnknownGame:
+            continue
     raise NotFound()

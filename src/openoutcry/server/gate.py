@@ -4,6 +4,7 @@ import time
 from typing import Any
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -127,7 +128,7 @@ class Gate:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > self.hall.settings.body_bytes:
-                raise TooLarge(most=self.hall.settings.body_bytes)
+                raise HTTPException(413)  # anything else would be taken for a malformed body
             return message
 
         return receive_some

@@ -300,15 +300,18 @@ class LiveTable:
         async with self.changing():
             match = self.playing()
             owned = self.own_seat(guest, seat)
-            key = f"{owned.guest}:{client}"
+            key = f"{owned.guest}:{seat}:{client}"
             if key in match.clients:
                 return
             if owned.out_of_time:
                 raise ServerError("server-error-out-of-time")
-            if isinstance(said, int) and not 0 <= said < match.game.n_actions:
-                raise BadMove(said=said)
+            self._check_code(match, said)
             owned.stand_in = None
             await self._play(seat, said, key)
+
+    def _check_code(self, match: Match, said: Said) -> None:
+        if isinstance(said, int) and not 0 <= said < match.game.n_actions:
+            raise BadMove(said=said)
 
     async def _play(self, seat: int, said: Said, client: str | None) -> bool:
         """Play, store, tell. Returns whether onlookers saw anything."""
@@ -393,8 +396,9 @@ class LiveTable:
         match = self.playing()
         self.own_seat(guest, seat)
         table = match.table
+        self._check_code(match, said)
         codes = table.understand(seat, said)
-        if len(codes) == 1 and 0 <= codes[0] < match.game.n_actions:
+        if len(codes) == 1:
             reason = match.game.call.why_not(table.hidden(seat), 0, seat, codes[0])
             if reason:
                 refused = match.game.reasons[reason]
@@ -425,7 +429,7 @@ class LiveTable:
         async with self.changing():
             match = self.playing()
             owned = self.own_seat(guest, seat)
-            key = f"{owned.guest}:{client}"
+            key = f"{owned.guest}:{seat}:{client}"
             if key in match.clients:
                 return
             if not self.sheet.undo:

@@ -11,9 +11,9 @@ from typing import Any
 from openoutcry.errors import BadLog
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server.model import ACTION, UNDO, Row, Sheet
-from openoutcry.server.words import say_event
 from openoutcry.table import Table
 from openoutcry.table.table import Said
+from openoutcry.table.words import say_event
 
 Place = int | None
 

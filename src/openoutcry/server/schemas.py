@@ -47,14 +47,14 @@ class Clock(Asked):
 
 class NewTable(Asked):
     game: Annotated[str, Field(max_length=40)]
-    players: Annotated[int, Field(ge=1, le=7)]
+    players: Annotated[int, Field(ge=0, le=99)]
     options: dict[str, Any] = {}
     numbers: dict[str, Any] = {}
     public: bool = False
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
-    seats: Annotated[list[NewSeat], Field(max_length=7)] | None = None
+    seats: Annotated[list[NewSeat], Field(max_length=99)] | None = None
     start: bool = False
 
 

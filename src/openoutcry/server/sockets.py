@@ -19,7 +19,7 @@ from openoutcry.server.live import Line, LiveTable
 log = logging.getLogger("openoutcry.server")
 
 LONGEST_CHAT = 300
-REFUSALS_IN_A_ROW = 100  # too fast this often without a pause, and the line is closed
+MOST_REFUSALS = 100  # too fast this much more often than not, and the line is closed
 CODES = {"restart": 1012, "silent": 4408, "flood": 4429, "slow": 1013}
 
 _message: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
@@ -114,12 +114,12 @@ class _Reader:
             said = _parse(raw)
             asked_id = getattr(said, "id", None)
             await self.do(said)
-            self.too_fast = 0
+            self.too_fast = max(0, self.too_fast - 1)
         except OutcryError as refused:
             self.line.send({"type": "refused", "id": asked_id, "error": error_json(refused, self.line.language)})
             if isinstance(refused, TooFast):
                 self.too_fast += 1
-                if self.too_fast >= REFUSALS_IN_A_ROW:
+                if self.too_fast >= MOST_REFUSALS:
                     self.line.close("flood")
         except Exception:
             log.exception("message failed", extra={"table": self.table.sheet.id})

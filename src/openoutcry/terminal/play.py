@@ -16,7 +16,7 @@ from openoutcry.errors import OutcryError
 from openoutcry.language import text
 from openoutcry.rulebook import clauses
 from openoutcry.table import Table
-from openoutcry.terminal.words import say_event
+from openoutcry.table.words import say_event
 
 ONE_SCREEN = 30  # moves listed at a time
 

@@ -14,7 +14,7 @@ def say_event(game: Game, event: Mapping[str, Any], names: Sequence[str], langua
     """What happened, as a sentence of the language."""
     arguments = {}
     for name, value in event.items():
-        if name == "event":
+        if name in ("event", "to"):
             continue
         if name in SEATS and isinstance(value, int) and 0 <= value < len(names):
             arguments[name] = names[value]

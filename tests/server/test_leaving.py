@@ -1,0 +1,143 @@
+"""A leaver's seat is kept by a bot and given back; a server killed in mid-game loses nothing."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Person, Site, bid, play_on
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+
+@pytest.fixture
+def impatient(tmp_path):
+    site = Site(data_dir=tmp_path, grace_s=0.3)
+    yield site
+    site.stop()
+
+
+def test_a_bot_stands_in_and_the_seat_is_given_back(impatient):
+    ann, bob = impatient.guest("Ann"), impatient.guest("Bob")
+    table = ann.open(["me", "open", "random"], public=True)["id"]
+    bob.post(f"/api/tables/{table}/sit")
+    ann.post(f"/api/tables/{table}/start")
+    a, b = ann.look(table, 0), bob.look(table, 1)
+    a.settle()
+    assert a.table["seats"][1]["online"]
+    b.close()
+    a.wait(lambda look: look.table["seats"][1]["stand_in"])
+    assert not a.table["seats"][1]["online"]
+    play_on(a)
+    a.wait(lambda look: look.view["table"]["round"] > 1 or 0 in look.view["pending"])
+    back = bob.look(table, 1)
+    assert back.table["seats"][1]["stand_in"] is None
+    a.wait(lambda look: look.table["seats"][1]["stand_in"] is None)
+
+
+def test_one_who_stands_up_is_replaced_at_once_and_may_sit_again(impatient):
+    ann = impatient.guest("Ann")
+    table = ann.open(["me", "random", "random"], public=True, start=True)["id"]
+    watcher = impatient.visitor().look(table)
+    assert ann.post(f"/api/tables/{table}/stand", {"seat": 0})["seats"][0]["stand_in"] == "random"
+    watcher.wait(lambda look: look.view["over"], timeout=60)
+    assert watcher.view["over"]
+
+
+def test_nobody_there_and_nothing_moves(impatient):
+    ann = impatient.guest("Ann")
+    table = ann.open(["me", "random", "random"], start=True)["id"]
+    time.sleep(0.8)
+    assert impatient.hall.tables[table].match.rows == []
+    assert not ann.get(f"/api/tables/{table}")["seats"][0]["stand_in"]
+
+
+def test_an_idle_table_sleeps_and_wakes(tmp_path):
+    site = Site(data_dir=tmp_path, idle_unload_s=0.2)
+    try:
+        ann = site.guest("Ann")
+        table = ann.open(["me", "me", "me"], start=True)["id"]
+        look = ann.look(table, 0)
+        look.move(bid(look))
+        events = list(look.events)
+        look.close()
+        end = time.monotonic() + 10
+        while table in site.hall.tables and time.monotonic() < end:
+            time.sleep(0.05)
+        assert table not in site.hall.tables
+        again = ann.look(table, 0)
+        assert again.events == events
+    finally:
+        site.stop()
+
+
+class Process:
+    """A server as people run it, to be killed."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        code = f"from openoutcry.server import run; run(port={port}, data_dir={str(folder)!r})"
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(SOURCE),
+            "OPENOUTCRY_BOT_DELAY": "0",
+            "OPENOUTCRY_RATE_FACTOR": "1000",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True
+        )
+        said = self.process.stdout.readline()
+        self.port = int(said.strip().rstrip("/").rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+
+def test_killed_in_mid_game_nothing_is_lost_and_play_goes_on(tmp_path):
+    server = Process(tmp_path)
+    try:
+        ann, bob = (Person(f"http://127.0.0.1:{server.port}", name) for name in ("Ann", "Bob"))
+        table = ann.open(["me", "open", "random", "random"])
+        bob.post(f"/api/tables/{table['id']}/sit", {"invite": table["invite"]})
+        ann.post(f"/api/tables/{table['id']}/start")
+        looks = [ann.look(table["id"], 0), bob.look(table["id"], 1)]
+        looks[0].ask({"type": "chat", "text": "still here"})
+        for _ in range(4):
+            known = []
+            for _ in range(2):
+                for look in looks:
+                    look.settle()
+                for look in looks:
+                    if look.seat in look.view["pending"]:
+                        play_on(look)
+            # Killed while bots move and the last acknowledgements are fresh.
+            known = [(look.number, look.epoch, list(look.events)) for look in looks]
+            server.kill()
+            server = Process(tmp_path, server.port)
+            back = []
+            for who, look, (number, epoch, events) in zip((ann, bob), looks, known, strict=True):
+                resumed = who.look(table["id"], look.seat, since=number, epoch=epoch)
+                assert json.loads(resumed.traffic[0])["from"] == number
+                assert json.loads(resumed.traffic[0])["chat"][0]["text"] == "still here"
+                whole = who.look(table["id"], look.seat)
+                assert whole.events[:number] == (events if look.had == 0 else whole.events[:number])
+                whole.close()
+                back.append(resumed)
+            looks = back
+        while not looks[0].view["over"]:
+            for look in looks:
+                look.settle()
+                if look.seat in look.view["pending"]:
+                    play_on(look)
+        from openoutcry import Log, Table
+
+        finished = Table.replay(Log.from_text(ann.http.get(f"/api/tables/{table['id']}/export").text))
+        assert finished.over
+    finally:
+        server.kill()

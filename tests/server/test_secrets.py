@@ -1,0 +1,186 @@
+"""Nothing a seat does not know reaches it: two matches that differ only in that send it the same bytes."""
+
+import json
+import random
+import re
+
+import numpy as np
+import pytest
+
+from openoutcry import Table, games
+from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.events import SPECTATOR
+from openoutcry.server.model import PERSON, Seat
+from tests.server.people import Look, bid
+
+
+def somewhere(game: str, seed: int, decisions: int) -> Table:
+    """A match after some random decisions."""
+    table = Table(game, 4, f"leak {seed}")
+    dice = random.Random(seed)
+    for _ in range(decisions):
+        if table.over:
+            break
+        seat = dice.choice(table.pending)
+        table.play(seat, dice.choice(table.legal(seat)))
+    return table
+
+
+def other_world(table: Table, place: int | None, seed: int) -> dict:
+    """The same position for that place, all it does not know dealt anew."""
+    state = table.hidden(place)
+    chances = np.zeros(1, CHANCE)
+    chances["key"][0] = seed + 1
+    table.game.study.guess(state, 0, SPECTATOR if place is None else place, chances, 0)
+    key = {"key": f"{seed + 1:064x}", "drawn": 0}
+    return {**table.position(), **table.game.position(state[0]), "chance": key}
+
+
+def start_from(site, guests, position, place) -> str:
+    """A running table from a position: the first guest has the place looked from, the second the others."""
+    owners = [guests[0] if seat == place else guests[1] for seat in range(4)]
+    seats = [Seat(n, PERSON, f"Player {n}", who.id) for n, who in enumerate(owners)]
+
+    async def begin():
+        host = await site.hall.guest(guests[1].http.cookies["outcry_guest"])
+        table = await site.hall.open_table(
+            host, position["game"], 4, position["options"], position["numbers"], seats, public=True, position=position
+        )
+        table.sheet.bot_seed = "same"
+        async with table.changing():
+            await table.start()
+        return table.sheet.id
+
+    return site.call(begin())
+
+
+def without_ids(said: str) -> str:
+    said = re.sub(r'"id":"\d+\.\d+"', '"id":""', said)
+    said = re.sub(r"t_[\w-]{12}", "t_", said)
+    said = re.sub(r'"invite":"[^"]*"', '"invite":""', said)
+    said = re.sub(r'"(\w+_at|at)":\d+', r'"\1":0', said)
+    return re.sub(r'"left_ms":\[[^]]*\]', '"left_ms":[]', said)
+
+
+def probe(person, look: Look, table: str, place: int | None) -> list[str]:
+    """Ask for everything there is to ask, over every channel."""
+    heard: list[str] = []
+    seat = place or 0
+    game = look.view["game"]
+    legal = {move["code"] for move in look.view["moves"]}
+    for code in range(Table(game, 4, "probe").game.n_actions):
+        look.ask({"type": "why", "seat": seat, "move": code})
+        if code not in legal:
+            look.move(code, seat)
+    for other in range(4):
+        look.ask({"type": "hint", "seat": other})
+        look.ask({"type": "undo", "seat": other})
+        look.send({"type": "hello", "seat": other, "since": 0, "epoch": 0}) if other != place else None
+    if game == "money":
+        for card in range(1, 76):
+            look.ask({"type": "why", "seat": seat, "move": {"move": "bid", "cards": [card]}})
+            look.ask({"type": "why", "seat": seat, "move": f"bid {card}"})
+    for path in ("", "/replay", f"/replay?seat={seat}", "/replay?seat=1", "/replay/3", "/export"):
+        heard.append(person.http.get(f"/api/tables/{table}{path}").text)
+    look.settle()
+    return heard
+
+
+@pytest.mark.parametrize("place", [0, 2, None])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("game", games())
+def test_two_worlds_send_the_same_bytes(site, game, seed, place):
+    table = somewhere(game, seed, 7 * seed)
+    guests = site.guest("Ann"), site.guest("Bob")
+    seen = []
+    for world in range(2):
+        position = table.position() if world == 0 else other_world(table, place, seed)
+        started = start_from(site, guests, position, place)
+        look = guests[0].look(started, place)
+        heard = probe(guests[0], look, started, place)
+        act_unseen(site, started, place, acts=3 * world)
+        heard += probe(guests[0], look, started, place)
+        look.settle()
+        again = guests[0].look(started, place, since=look.number, epoch=look.epoch)
+        traffic = [without_ids(raw) for raw in [*look.traffic, *again.traffic, *heard]]
+        look.close()
+        again.close()
+        seen.append(traffic)
+    for one, two in zip(*seen, strict=True):
+        assert one == two
+
+
+def act_unseen(site, table_id, place, acts):
+    """Other seats act as often as they can without this place seeing anything of it."""
+    table = site.hall.tables[table_id]
+
+    async def act():
+        for _ in range(acts):
+            async with table.changing():
+                live = table.match.table
+                before = live.view(place)
+                found = None
+                for seat in live.pending:
+                    for move in live.legal(seat) if seat != place else []:
+                        trial = Table.from_position(live.position())
+                        events = trial.events(place)
+                        trial.play(seat, move)
+                        seen = {**trial.view(place), "events": 0}
+                        if trial.events(place) == events and seen == {**before, "events": 0}:
+                            found = (seat, move.code)
+                            break
+                if found is None:
+                    return
+                await table._play(*found, None)
+
+    site.call(act())
+
+
+def test_secret_actions_send_nothing_at_all(site):
+    ann, bob = site.guest("Ann"), site.guest("Bob")
+    table = ann.open(["me", "open", "random"], public=True)
+    bob.post(f"/api/tables/{table['id']}/sit")
+    ann.post(f"/api/tables/{table['id']}/start")
+    a, b = ann.look(table["id"], 0), bob.look(table["id"], 1)
+    watcher = site.visitor().look(table["id"])
+    for look in (a, watcher):
+        look.wait(lambda look: look.view["table"]["seats"][2]["bid_finished"])
+        look.settle()
+    said = len(a.traffic), len(watcher.traffic)
+    for _ in range(3):
+        assert b.move(b.view["moves"][0]["code"])["type"] == "ack"
+    assert b.ask({"type": "undo", "seat": 1})["type"] == "ack"
+    assert len(b.view["table"]["bid"]) == 2
+    for look in (a, watcher):
+        look.settle()
+    assert (len(a.traffic), len(watcher.traffic)) == (said[0] + 1, said[1] + 1)  # the two pongs
+
+
+def test_a_spectator_sees_no_secret(site):
+    ann = site.guest("Ann")
+    table = ann.open(["me", "random", "random"], public=True, start=True)
+    watcher = site.visitor().look(table["id"])
+    assert watcher.view["seat"] is None and watcher.view["moves"] == [] and "hand" not in watcher.view["table"]
+    mine = ann.look(table["id"], 0)
+    mine.move(bid(mine, 2))
+    watcher.wait(lambda look: look.view["table"]["phase"] == "act" or look.view["table"]["round"] > 1)
+    assert not [e for e in watcher.events if e["event"] in ("dealt", "bid_laid")]
+    refused = watcher.ask({"type": "move", "seat": 0, "move": "keep"})
+    assert refused["error"]["code"] == "server-error-not-your-seat"
+    watcher.send({"type": "hello", "seat": 0})
+    assert watcher.until("sync")["type"] == "refused"
+    assert site.visitor().get(f"/api/tables/{table['id']}/replay")["seat"] is None
+    site.visitor().get(f"/api/tables/{table['id']}/replay", 403, seat=0)
+    site.visitor().get(f"/api/tables/{table['id']}/export", 409)
+    site.visitor().get(f"/api/tables/{table['id']}/replay/1", 409)
+
+
+def test_no_number_of_actions_and_no_seed_leaves_a_running_match(site):
+    ann = site.guest("Ann")
+    table = ann.open(["me", "me", "me"], start=True)
+    look = ann.look(table["id"], 0)
+    look.move(bid(look, 3))
+    live = site.hall.tables[table["id"]]
+    everything = " ".join([*look.traffic, json.dumps(ann.get(f"/api/tables/{table['id']}/replay", seat=0))])
+    assert live.sheet.seed not in everything and live.sheet.bot_seed not in everything
+    assert all(row.digest not in everything for row in live.match.rows)
