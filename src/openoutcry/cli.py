@@ -295,7 +295,7 @@ def run_replay(asked: argparse.Namespace, language: str) -> int:
     for number, events in enumerate(table.happened()):
         if number:
             seat, code, _ = log.actions[number - 1]
-            said = table.game.say_move(table.game.name_action(code), names, language)
+            said = table.game.say_move(table.move(code).json, names, language)
             console.print(text("cli-replay-action", language, number=number, name=names[seat], move=said), style="bold")
         for event in events:
             console.print("   " + say_event(table.game, event, names, language), highlight=False)

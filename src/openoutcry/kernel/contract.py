@@ -87,6 +87,8 @@ class Game:
     position: Callable[[Any], dict[str, Any]]  # a full record as notation
     place: Callable[[Any, Mapping[str, Any]], None]  # notation into a blank record with options set
     check_options: Callable[[int, Mapping[str, Any]], None] = field(default=lambda players, options: None)
+    # A named move with the names an option gives to things (the `opt` of the record): by default as it is.
+    dress_move: Callable[[Any, dict[str, Any]], dict[str, Any]] = field(default=lambda opt, move: move)
     house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
     clauses: str = ""  # the letters before a clause's number
 

@@ -24,7 +24,7 @@ class Move:
         return hash(self.code)
 
 
-def move_of(game: Game, code: int) -> Move:
-    """The move of an action code."""
-    named = game.name_action(code)
+def move_of(game: Game, code: int, opt: Any) -> Move:
+    """The move of an action code, in a game played with these options."""
+    named = game.dress_move(opt, game.name_action(code))
     return Move(code, named, game.write_move(named))

@@ -124,7 +124,11 @@ class Table:
         """What the seat may do now."""
         self._check_seat(seat)
         self.game.call.legal_mask(self._state, 0, seat, self._mask)
-        return [move_of(self.game, int(code)) for code in np.flatnonzero(self._mask)]
+        return [self.move(int(code)) for code in np.flatnonzero(self._mask)]
+
+    def move(self, code: int) -> Move:
+        """The move of an action code."""
+        return move_of(self.game, code, self._state[0].opt)
 
     def play(self, seat: int, said: Said) -> list[Move]:
         """Play a move: a Move, its code, its JSON or its text. A compound move is played whole or not at all."""
@@ -141,7 +145,7 @@ class Table:
             for number in [n for n in self._kept if n > at]:
                 del self._kept[number]
             raise
-        return [move_of(self.game, code) for code in codes]
+        return [self.move(code) for code in codes]
 
     def understand(self, seat: int, said: Said) -> list[int]:
         """The gate: over, seat, turn, then what is meant. Whether it is allowed, the rules say."""
@@ -173,7 +177,7 @@ class Table:
         refused = self.game.call.act(self._state, 0, seat, code)
         if refused:
             reason = self.game.reasons[refused]
-            raise IllegalMove(reason.message, reason.clause, move=move_of(self.game, code).text)
+            raise IllegalMove(reason.message, reason.clause, move=self.move(code).text)
         self.log.actions.append((seat, code, self.log.next_digest(seat, code, self.digest)))
         self._at += 1
         if self._at % SNAPSHOT_EVERY == 0:

@@ -1,6 +1,6 @@
 """Acquire (Sid Sackson): 2 to 6 players found, grow and merge corporations and trade in their shares."""
 
-from openoutcry.games.acquire import moves, notation, rules, secrets, state, words
+from openoutcry.games.acquire import allowed, books, moves, notation, rules, secrets, state, words
 from openoutcry.games.acquire.view import view
 from openoutcry.kernel.contract import Game
 
@@ -11,10 +11,10 @@ GAME = Game(
     layout=state.LAYOUT,
     n_actions=moves.N_ACTIONS,
     setup=rules.setup,
-    pending=rules.pending,
-    optional=rules.optional,
-    legal=rules.legal,
-    refusal=rules.refusal,
+    pending=allowed.pending,
+    optional=allowed.optional,
+    legal=allowed.legal,
+    refusal=allowed.refusal,
     apply=rules.apply,
     over=rules.over,
     scores=rules.scores,
@@ -22,8 +22,8 @@ GAME = Game(
     hide=secrets.hide,
     deal_unknown=secrets.deal_unknown,
     observe=secrets.observe,
-    audit=rules.audit,
-    reasons=rules.REASONS,
+    audit=books.audit,
+    reasons=allowed.REASONS,
     events=state.EVENTS,
     observation=secrets.OBSERVATION,
     # At most 108 turns play a tile and 108 more draw one; the idle turns between them are fewer than the seats.
@@ -39,4 +39,5 @@ GAME = Game(
     view=view,
     position=notation.position,
     place=notation.place,
+    dress_move=moves.dress_move,
 )

@@ -4,6 +4,7 @@ from openoutcry.games.acquire.state import (
     ALL_CHAINS,
     CELLS,
     CHAIN,
+    CHAINS,
     CLASS,
     DEAD,
     EMPTY,
@@ -108,3 +109,17 @@ def safe_around(s, cell):
         if near >= CHAIN:
             mask |= s.safe & 1 << near - CHAIN
     return mask
+
+
+@rule
+def safe_neighbours(s, cell):
+    """ACQ-3.6: how many safe corporations a space touches."""
+    count = 0
+    for chain in range(CHAINS):
+        if s.tiles[chain] >= s.opt.safe_size:
+            touches = 0
+            for side in range(SIDES):
+                if s.board[NEAR[cell, side]] == CHAIN + chain:
+                    touches = 1
+            count += touches
+    return count

@@ -12,6 +12,7 @@ from openoutcry.games.acquire.state import (
     MERGED,
     MERGING,
     NONE,
+    NOT_TRADED,
     ORDER,
     SELL,
     SOLD,
@@ -125,6 +126,8 @@ def trade(s, seat, number):
         for _ in range(number):
             take_share(s, seat, s.survivor)
         emit(s, TRADED, EVERYBODY, seat, named(s, s.defunct), number * s.opt.trade_in, named(s, s.survivor))
+    else:
+        emit(s, NOT_TRADED, EVERYBODY, seat, named(s, s.defunct))
     if s.shares[seat, s.defunct] > 0:
         s.phase = SELL
     else:

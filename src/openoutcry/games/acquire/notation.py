@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadPosition
-from openoutcry.games.acquire.moves import CHAIN_OF_NAME, can_announce
+from openoutcry.games.acquire.moves import CHAIN_OF_NAME
 from openoutcry.games.acquire.state import (
     ALL_CHAINS,
     ASIDE,
@@ -26,7 +26,6 @@ from openoutcry.games.acquire.state import (
     EMPTY,
     ENDINGS,
     FOUND,
-    HAND_MOST,
     LONE,
     NAMES,
     NEAR,
@@ -65,7 +64,9 @@ def position(s: Any) -> dict[str, Any]:
         "memory": {
             "drawn": [int(s.drawn[seat]) for seat in players],
             "draws": [[int(n) for n in s.age[seat, : s.n_hand[seat]]] for seat in players],
-            "absent": [{NAMES[t]: int(s.absent[seat, t]) for t in range(CELLS) if s.absent[seat, t]} for seat in players],
+            "absent": [
+                {NAMES[t]: int(s.absent[seat, t]) for t in range(CELLS) if s.absent[seat, t]} for seat in players
+            ],
         },
     }
     if any(s.market):
@@ -197,7 +198,9 @@ def lay_tiles(s: Any, given: Mapping[str, Any]) -> None:
             s.hand[seat, i] = take(_tile(name))
         s.n_hand[seat] = len(hand)
     bag, aside = given.get("bag", REST), given.get("aside", [])
-    fixed = [take(_tile(name)) for name in read_list({"bag": bag}, "bag", None, [])] if bag not in (REST, SHUFFLED) else []
+    fixed = (
+        [take(_tile(name)) for name in read_list({"bag": bag}, "bag", None, [])] if bag not in (REST, SHUFFLED) else []
+    )
     if aside != REST:
         aside = [take(_tile(name)) for name in read_list({"aside": aside}, "aside", None, [])]
     rest = [tile for tile in range(CELLS) if tile not in seen]

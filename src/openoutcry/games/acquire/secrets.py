@@ -11,23 +11,17 @@ in a hand are from, nobody sees; `age` holds the newest set of draws that fits a
 from openoutcry.games.acquire.board import playable
 from openoutcry.games.acquire.state import (
     ALL_CHAINS,
-    ASIDE,
     BUY,
     CELLS,
     CHAIN,
     CHAINS,
     DEAD,
     EMPTY,
-    FOUND,
     HAND_MOST,
     LONE,
     NONE,
-    ORDER,
     PLAY,
     SEATS,
-    SELL,
-    SURVIVOR,
-    TRADE,
 )
 from openoutcry.kernel.chance import choose, forget, rekey, shuffle
 from openoutcry.kernel.contract import Observed
@@ -134,7 +128,7 @@ def tightest(s, dealt, unseen):
 
 @rule
 def give_playable(s, chance, unseen):
-    """Some tile that can be played, for some place in the hand of the player to move; -1 if this place can't have one."""
+    """A tile that can be played, for some place in the hand of the player to move; -1 if none fits there."""
     slot = choose(chance, s.n_hand[s.turn])
     for at in range(unseen - 1, -1, -1):
         if s.absent[s.turn, s.pile[at]] < s.age[s.turn, slot] and playable(s, s.pile[at]):
@@ -145,10 +139,11 @@ def give_playable(s, chance, unseen):
 @rule
 def has_playable(s, seat):
     """ACQ-3.1: a player who is asked for a tile has one that can be played."""
+    found = False
     for i in range(s.n_hand[seat]):
         if playable(s, s.hand[seat, i]):
-            return True
-    return False
+            found = True
+    return found
 
 
 OBSERVATION = (
@@ -184,7 +179,7 @@ def observe(s, seat, out):
         held = s.board[cell]
         if held == LONE:
             out[CELLS + cell] = 1
-        elif held == DEAD or held == ASIDE:
+        elif held < EMPTY:
             out[2 * CELLS + cell] = 1
         elif held >= CHAIN:
             out[(3 + held - CHAIN) * CELLS + cell] = 1

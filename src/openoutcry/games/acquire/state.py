@@ -65,7 +65,7 @@ LAYOUT = layout(
     EDITION,
     [
         Field("cash", "<i4", "money of a seat", (SEATS,)),
-        Field("bank", "<i4", "what the bank has taken less what it has paid since the game began, all start money paid"),
+        Field("bank", "<i4", "what the bank has taken less what it has paid, start money too"),
         Field("price", "<i4", "share price of a corporation, 0 while inactive", (CHAINS,)),
         Field("board", "i1", "what each space holds; the last entry is the edge", (CELLS + 1,)),
         Field("tiles", "i1", "size of a corporation, 0 while inactive", (CHAINS,)),
@@ -81,7 +81,12 @@ LAYOUT = layout(
         Field("n_hand", "i1", "how many tiles a seat holds", (SEATS,)),
         # What everybody can know of the hands: see secrets.py.
         Field("drawn", "u1", "tiles a seat has drawn so far", (SEATS,)),
-        Field("age", "u1", "which of the seat's draws its tiles are from, as seen from outside, oldest first", (SEATS, HAND_MOST)),
+        Field(
+            "age",
+            "u1",
+            "from which draws a seat's tiles are, as seen from outside",
+            (SEATS, HAND_MOST),
+        ),
         Field("absent", "u1", "so many of a seat's first draws are known not to be this tile", (SEATS, CELLS)),
         Field("turn", "i1", "the seat whose turn it is"),
         Field("phase", "i1", "what the game waits for"),
@@ -127,6 +132,7 @@ LAYOUT = layout(
     BONUS_PAID,
     MARKET_BONUS,
     TRADED,
+    NOT_TRADED,
     SOLD,
     KEPT,
     MERGED,
@@ -136,7 +142,7 @@ LAYOUT = layout(
     GAME_ENDS,
     SHARES_CASHED,
     SCORED,
-) = range(29)
+) = range(30)
 
 EVENTS = (
     EventKind("start_tile", ("seat", "tile")),
@@ -159,6 +165,7 @@ EVENTS = (
     EventKind("bonus_paid", ("seat", "corporation", "amount", "rank")),
     EventKind("market_bonus", ("corporation", "amount", "rank")),
     EventKind("traded", ("seat", "corporation", "shares", "survivor")),
+    EventKind("not_traded", ("seat", "corporation")),
     EventKind("sold", ("seat", "corporation", "shares", "amount")),
     EventKind("kept", ("seat", "corporation", "shares")),
     EventKind("merged", ("corporation", "size", "safe")),

@@ -224,7 +224,7 @@ def _plate(h: Any, seat: int | None, other: int) -> dict[str, Any]:
 
 def _final(h: Any, seat: int) -> dict[str, Any]:
     """ACQ-6.2: the final money, line by line."""
-    lines = []
+    lines: list[dict[str, Any]] = []
     for chain in range(CHAINS):
         if h.active >> chain & 1 and h.shares[seat, chain]:
             count, price = int(h.shares[seat, chain]), int(h.price[chain])

@@ -39,7 +39,11 @@ def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> st
             text("acquire-shares-of", language, count=count, corporation=say_corporation(name, language))
             for name, count in move["shares"].items()
         ]
-        return text("acquire-move-purchase", language, shares=", ".join(bought)) if bought else text("acquire-move-done", language)
+        return (
+            text("acquire-move-purchase", language, shares=", ".join(bought))
+            if bought
+            else text("acquire-move-done", language)
+        )
     if verb == "dispose":
         return "; ".join(_say_part(kind, move[kind], language) for kind in ("trade", "sell", "keep") if kind in move)
     if verb == "trade" and "gets" in move:
