@@ -131,10 +131,12 @@ def know_none(s, owner, kind, count):
                 for i in range(place - 1, 0, -1):
                     s.room[observer, owner, i] = s.room[observer, owner, i - 1]
             s.room[observer, owner, 0] = 0
-            weigh_start(s, observer, owner)
     for i in range(place, 0, -1):
         s.shown_order[owner, i] = s.shown_order[owner, i - 1]
     s.shown_order[owner, 0] = kind
+    for observer in range(OBSERVERS):
+        if observes(s, observer, owner):
+            weigh_start(s, observer, owner)
 
 
 @rule

@@ -1,1 +1,255 @@
-def view(h, seat): return {}
+"""What a player of Stockpile sees, from a hidden record only, with the parts every number is made of."""
+
+from typing import Any
+
+from openoutcry.games.stockpile.state import (
+    ASK_SHOW,
+    ASK_SHOW_SPLIT,
+    ASKS,
+    BID_TRACK,
+    BOARDS,
+    CARDS_OF_KIND,
+    COMPANIES,
+    COMPANY_NAMES,
+    DONALD,
+    DRAFT,
+    ENDED,
+    FEE_VALUE,
+    FORECAST_NAMES,
+    FORECASTS,
+    GRAHAM,
+    INVESTOR_NAMES,
+    KIND_NAMES,
+    KINDS,
+    NOBODY,
+    OCTAGON,
+    OWNED,
+    PAIRS,
+    PAYS,
+    PHASES,
+    PUBLIC,
+    SPLIT_WORTH,
+    START,
+    TRACK,
+    TRACK_END,
+    UNKNOWN,
+)
+
+
+def pile_count(h: Any) -> int:
+    """STK-4.1, STK-10.1."""
+    return 4 if h.players == 2 else int(h.players)
+
+
+def owner_of_pair(h: Any, pair: int) -> int | None:
+    """The seat a pair was dealt to; None for the open and the face-down ones."""
+    each = 2 if h.players == 2 else 1
+    return (int(h.first) + pair // each) % int(h.players) if pair < each * h.players else None
+
+
+def investors_of(mask: Any) -> list[str]:
+    return [name for i, name in enumerate(INVESTOR_NAMES) if int(mask) >> i & 1]
+
+
+def counted(names: tuple[str, ...], counts: Any) -> dict[str, int]:
+    """Counts by name, without the zeros."""
+    return {name: int(n) for name, n in zip(names, counts, strict=False) if n > 0}
+
+
+def price_of(h: Any, company: int) -> int:
+    return int(TRACK[h.opt.board][company][h.space[company]])
+
+
+def bid_costs(h: Any, seat: int, space: int) -> int:
+    """STK-12.7: Donald pays the space below."""
+    return int(BID_TRACK[max(space - 1, 0)] if int(h.kept[seat]) >> DONALD & 1 else BID_TRACK[space])
+
+
+def show_companies(h: Any) -> list[dict[str, Any]]:
+    """Every company with its price and its track; spaces are counted from 1."""
+    board = int(h.opt.board)
+    rows = []
+    for company, name in enumerate(COMPANY_NAMES):
+        length = int(TRACK_END[board][company]) + 1
+        rows.append(
+            {
+                "company": name,
+                "price": price_of(h, company),
+                "space": int(h.space[company]) + 1,
+                "track": [int(v) for v in TRACK[board][company][:length]],
+                "start": int(START[board][company]) + 1,
+                "octagon": int(OCTAGON[board][company]) + 1,
+                "pays": [space + 1 for space in range(length) if PAYS[board][company][space]],
+                "discarded": int(h.discard[company]),
+            }
+        )
+    return rows
+
+
+def show_pairs(h: Any) -> list[dict[str, Any]]:
+    """The pairs in the order they move; null where this player has not seen one."""
+    if h.round_number == 0:
+        return []
+    rows = []
+    for pair in range(PAIRS):
+        known = h.pair_company[pair] != UNKNOWN
+        owner = owner_of_pair(h, pair)
+        rows.append(
+            {
+                "pair": pair + 1,
+                "owner": owner,
+                "open": bool(h.pair_known[pair] == 0xFF),
+                "company": COMPANY_NAMES[h.pair_company[pair]] if known else None,
+                "forecast": FORECAST_NAMES[h.pair_forecast[pair]] if known else None,
+                "seen_by": [p for p in range(int(h.players)) if p != owner and int(h.pair_known[pair]) >> p & 1],
+            }
+        )
+    return rows
+
+
+def show_piles(h: Any) -> list[dict[str, Any]]:
+    """The stockpiles: their cards with number, facing and who put them, and the token on the track."""
+    rows = []
+    for pile in range(pile_count(h)):
+        cards = [
+            {
+                "number": card + 1,
+                "card": None if h.card_kind[card] == UNKNOWN else KIND_NAMES[h.card_kind[card]],
+                "up": bool(h.card_up[card]),
+                "by": None if h.card_by[card] == NOBODY else int(h.card_by[card]),
+            }
+            for card in range(h.n_table)
+            if h.card_pile[card] == pile
+        ]
+        bid = None
+        if h.bidder[pile] != NOBODY:
+            seat, space = int(h.bidder[pile]), int(h.bid_space[pile])
+            bid = {"seat": seat, "amount": int(BID_TRACK[space]), "pays": bid_costs(h, seat, space)}
+        rows.append({"pile": pile + 1, "cards": cards, "bid": bid})
+    return rows
+
+
+def show_seat(h: Any, seat: int) -> dict[str, Any]:
+    """What everybody sees of a seat."""
+    own = [pile for pile in range(pile_count(h)) if h.bidder[pile] == seat]
+    committed = sum(bid_costs(h, seat, int(h.bid_space[pile])) for pile in own)
+    fees = [int(value) for value, n in zip(FEE_VALUE, h.open_fees[seat], strict=True) for _ in range(n)]
+    plate: dict[str, Any] = {
+        "seat": seat,
+        "cash": int(h.cash[seat]),
+        "committed": committed,
+        "tokens": (2 if h.players == 2 else 1) - len(own),
+        "cards": int(h.n_held[seat]),
+        "split": counted(COMPANY_NAMES, h.split[seat]),
+        "fees": fees,
+        "supply": int(h.n_hand[seat]),
+        "investors": [] if h.phase == DRAFT else investors_of(h.kept[seat]),
+        "drafted": bool(h.drafted >> seat & 1) if h.phase == DRAFT else None,
+    }
+    if h.phase == ENDED:
+        plate["portfolio"] = counted(COMPANY_NAMES, h.held[seat])
+        plate["shares"] = explain_shares(h, seat)
+        plate["majorities"] = int(h.bonus[seat])
+        plate["sale"] = int(h.proceeds[seat])
+    return plate
+
+
+def explain_shares(h: Any, seat: int) -> list[dict[str, Any]]:
+    """STK-7.1, STK-7.2, STK-12.10: what the shares of a seat bring at the current prices, line by line."""
+    more = int(h.opt.graham) if int(h.kept[seat]) >> GRAHAM & 1 and h.phase != DRAFT else 0
+    lines = []
+    for company, name in enumerate(COMPANY_NAMES):
+        ordinary, split = int(h.held[seat][company]), int(h.split[seat][company])
+        if ordinary or split:
+            shares = ordinary + SPLIT_WORTH * split
+            price = price_of(h, company)
+            line = {"company": name, "ordinary": ordinary, "split": split, "shares": shares, "price": price}
+            lines.append(line | {"more": more, "total": shares * (price + more), "clauses": ["STK-7.1", "STK-7.2"]})
+    return lines
+
+
+def possible_forecasts(h: Any) -> dict[str, list[str]]:
+    """STK-3.1: every forecast is in one pair, so a pair seen rules its forecast out for all other companies."""
+    known = {int(c): int(f) for c, f in zip(h.pair_company, h.pair_forecast, strict=True) if c != UNKNOWN}
+    left = [FORECAST_NAMES[f] for f in range(FORECASTS) if f not in known.values()]
+    return {
+        COMPANY_NAMES[c]: [FORECAST_NAMES[known[c]]] if c in known else left for c in range(COMPANIES) if h.round_number
+    }
+
+
+def known_portfolio(h: Any, me: int, other: int) -> dict[str, Any]:
+    """What follows from all that was seen: the least and the most of each kind another player may hold."""
+    least = [int(n) for n in h.least[me][other]]
+    room = [int(n) for n in h.room[me][other]]
+    order = [int(kind) for kind in h.shown_order[other]]
+    most = {}
+    for place, kind in enumerate(order):
+        bounds = [room[i] - sum(least[k] for k in order[: i + 1] if k != kind) for i in range(place, OWNED)]
+        most[kind] = max(min(bounds), least[kind])
+    return {
+        "seat": other,
+        "cards": int(h.n_held[other]),
+        "at_least": counted(KIND_NAMES, least),
+        "at_most": {KIND_NAMES[kind]: most[kind] for kind in range(OWNED) if most[kind] > 0},
+    }
+
+
+def view(h: Any, seat: int | None) -> dict[str, Any]:
+    """The table as a seat (None: an onlooker) may see it."""
+    players = int(h.players)
+    ask = None
+    if h.claim != NOBODY:
+        ask = ASKS[ASK_SHOW_SPLIT if h.claim_split else ASK_SHOW]
+    elif h.phase != ENDED:
+        ask = PHASES[h.phase]
+    table: dict[str, Any] = {
+        "phase": PHASES[h.phase],
+        "ask": ask,
+        "round": int(h.round_number),
+        "rounds": int(h.opt.rounds[players - 2]),
+        "first": int(h.first),
+        "turn": None if h.turn == NOBODY else int(h.turn),
+        "board": BOARDS[h.opt.board],
+        "companies": show_companies(h),
+        "pairs": show_pairs(h),
+        "piles": show_piles(h),
+        "bid_track": BID_TRACK.tolist(),
+        "claim": None,
+        "moving": None,
+        "deck": int(h.n_deck),
+        "discard": counted(KIND_NAMES, h.discard),
+        "martha_looked": bool(h.looked),
+        "seats": [show_seat(h, other) for other in range(players)],
+    }
+    if h.claim != NOBODY:
+        table["claim"] = {"company": COMPANY_NAMES[h.claim], "a_share": int(h.claim_rate), "seat": table["turn"]}
+    if h.mover != NOBODY:
+        table["moving"] = {"company": COMPANY_NAMES[h.mover], "steps": int(h.moved), "left": int(h.steps)}
+    if seat is not None:
+        worth = explain_shares(h, seat)
+        table["supply"] = [KIND_NAMES[kind] for kind in h.hand[seat][: h.n_hand[seat]]]
+        table["portfolio"] = counted(KIND_NAMES, h.held[seat])
+        table["start_share"] = None if h.start[seat] == UNKNOWN else COMPANY_NAMES[h.start[seat]]
+        table["worth"] = {"lines": worth, "total": sum(line["total"] for line in worth)}
+        table["dealt_investors"] = investors_of(h.dealt[seat])
+        table["kept_investors"] = investors_of(h.kept[seat])
+    if h.opt.aid:
+        me = PUBLIC if seat is None else seat
+        table["aid"] = {
+            "forecasts": possible_forecasts(h),
+            "portfolios": [known_portfolio(h, me, other) for other in range(players) if other != seat],
+            "unseen": unseen_cards(h),
+        }
+    return table
+
+
+def unseen_cards(h: Any) -> dict[str, int]:
+    """The market cards this player has not seen and can't place: of each kind so many."""
+    left = [int(n) for n in CARDS_OF_KIND]
+    for kind in range(KINDS):
+        left[kind] -= int(h.discard[kind]) + sum(int(h.card_kind[c]) == kind for c in range(h.n_table))
+        for other in range(int(h.players)):
+            left[kind] -= sum(int(k) == kind for k in h.hand[other][: h.n_hand[other]])
+            left[kind] -= int(h.held[other][kind] if kind < OWNED else h.open_fees[other][kind - OWNED])
+            left[kind] -= int(h.split[other][kind]) if kind < COMPANIES else 0
+    return counted(KIND_NAMES, left)
