@@ -238,7 +238,7 @@ _WORDS: dict[str, Sequence[str]] = {
     "company": COMPANY_IDS,
     "card": CARD_IDS,
     "deck": DECK_IDS,
-    "event": EVENT_IDS,
+    "event_card": EVENT_IDS,
     "sector": SECTORS,
     "pile": TRADING_IDS,
     "moment": MOMENTS,

@@ -715,10 +715,10 @@ def apply(s, seat, action):
 @rule
 def pass_moment(s, seat):
     """No more shares by this card; purchases are done; no bet, no change, no card: the loss is paid."""
+    emit(s, PASSED, EVERYBODY, seat, moment_now(s))
     if s.playing != NONE:
         card_is_done(s)
         return
-    emit(s, PASSED, EVERYBODY, seat, moment_now(s))
     if s.step == BUYING:
         s.asked = NONE
         s.step = OFFERING

@@ -245,7 +245,7 @@ EVENTS = (
     EventKind("deck_renewed", ("deck",)),
     EventKind("turn_begins", ("seat", "turn")),
     EventKind("rolled", ("seat", "die", "space", "crossed")),
-    EventKind("event_opened", ("event", "left")),
+    EventKind("event_opened", ("event_card", "left")),
     EventKind("got", ("seat", "amount", "why")),
     EventKind("paid", ("seat", "amount", "why")),
     EventKind("debt_taken", ("seat", "debts")),

@@ -209,7 +209,7 @@ def pays(h: Any, side: int, multiplier: int, differences: Sequence[int]) -> list
 
 def bet_limit(h: Any, seat: int) -> dict[str, Any]:
     """The largest multiplier of a seat, and what it is made of (WAT-5.4)."""
-    own = seat == h.active
+    own = bool(seat == h.active)
     listed = int((h.opt.own_limit if own else h.opt.join_limit)[h.status[seat]])
     by_status = max(m for m in range(MULTIPLIERS) if MULTIPLIER[m] <= listed or m == 0)
     raised = min(by_status + int(h.lever[seat]), MULTIPLIERS - 1)

@@ -65,7 +65,7 @@ def say_argument(name: str, value: Any, language: str) -> Any:
         return ", ".join(say_company(company, language) for company in value)
     if name == "card":
         return say_card(value, language)
-    if name == "event":
+    if name == "event_card":
         return say_event(value, language)
     if name == "face":
         return say_face(value, language)

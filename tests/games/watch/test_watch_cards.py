@@ -1,0 +1,372 @@
+"""Exchange Watch: Inside and Greenmail cards, effect, moment and refusal of each (WAT-6.1 to WAT-6.3)."""
+
+import pytest
+from openoutcry import Table
+
+# Which step a card belongs to, by the rules.
+MOMENTS = {
+    "purchases": [
+        "preferred-terms", "block-deal", "support", "raid", "audit", "bear-raid", "frozen-account", "shredder", "blackmail",
+    ],
+    "bet": ["early-print", "leaked-report", "leverage", "margin-call", "rumour-mill"],
+    "dividends": ["special-dividend", "dividend-strip"],
+    "change": ["free-hand"],
+    "payout": ["stop-loss"],
+}  # fmt: skip
+MOMENT_OF = {card: step for step, cards in MOMENTS.items() for card in cards}
+QUIET = {"muted": ["bet", "analysis", "payout", "dividends"]}
+
+
+def rich(card: str) -> dict:
+    return {"cash": 3000, "hand": [card], "shares": {"signal": 1, "depozit": 2}}
+
+
+def table_at(step: str, card: str, at, trade) -> Table:
+    """A table at which the card could be played at that step, were it the card's moment."""
+    other = {"cash": 3000, "hand": ["support", "raid"], "shares": {"lavka": 2, "depozit": 2}}
+    if step == "purchases":
+        return at(seats=[rich(card), other, {"cash": 3000}])
+    if step == "dividends":
+        return at("dividends", [rich(card), other], event="licence-renewal")  # depozit pays
+    me = rich(card) | {"bet": {"side": "fall", "multiplier": 5}} if step != "bet" else rich(card)
+    return trade(step, [me, other], (6, 7, 5), circuit=2)
+
+
+@pytest.mark.rule("WAT-6.1")
+@pytest.mark.parametrize("card", MOMENT_OF)
+@pytest.mark.parametrize("step", MOMENTS)
+def test_a_card_is_played_at_its_moment_and_at_no_other(at, trade, refused, card: str, step: str) -> None:
+    table = table_at(step, card, at, trade)
+    assert table.pending == [0]
+    said = refused(table, 0, f"play {card}")
+    assert said == (None if MOMENT_OF[card] == step else "not-its-moment")
+
+
+@pytest.mark.rule("WAT-6.1")
+@pytest.mark.parametrize("card", MOMENT_OF)
+def test_a_card_is_held_in_secret_its_number_is_public(at, trade, refused, card: str) -> None:
+    table = table_at(MOMENT_OF[card], card, at, trade)
+    assert [held["card"] for held in table.view(0)["table"]["hand"]] == [card]
+    plate = table.view(1)["table"]["seats"][0]
+    assert plate["inside"] + plate["greenmail"] == 1
+    assert plate["shown"] == []
+    other = next(name for name in MOMENT_OF if name != card and MOMENT_OF[name] == MOMENT_OF[card]) if len(
+        MOMENTS[MOMENT_OF[card]]
+    ) > 1 else "support"  # fmt: skip
+    assert refused(table, 0, f"play {other}") == "not-held"
+
+
+@pytest.mark.rule("WAT-6.1")
+@pytest.mark.parametrize("card", MOMENT_OF)
+def test_a_played_card_is_seen_and_discarded(at, trade, seen, card: str) -> None:
+    table = table_at(MOMENT_OF[card], card, at, trade)
+    table.play(0, f"play {card}")
+    assert seen(table, "card_played") == [{"event": "card_played", "seat": 0, "card": card}]
+    assert card in table.view(2)["table"]["discards"]
+    assert table.view(0)["table"]["hand"] == [] or card == "blackmail"
+
+
+@pytest.mark.rule("WAT-6.1")
+def test_at_dividends_all_card_holders_are_asked_once_around(at) -> None:
+    hands = [{"hand": ["raid"]}, {}, {"hand": ["support"]}, {"hand": ["leverage"], "muted": ["dividends"]}]
+    table = at("dividends", hands, players=4, event="stimulus", active=2, first=2)
+    asked = []
+    while table.view(None)["table"]["step"] == "dividends":
+        asked.append(table.pending[0])
+        table.play(table.pending[0], "pass")
+    assert asked == [2, 0]  # 1 holds nothing, 3 does not wish to be asked
+
+
+@pytest.mark.rule("WAT-6.1")
+def test_who_passes_until_the_own_turn_is_not_asked_again_before(trade, seen) -> None:
+    table = trade("bet", [{}, {"cash": 0}, {"cash": 0, "shares": {"lavka": 1}}], (3, 4, 4))
+    table.play(1, "pass until-turn")
+    table.play(2, "pass until-turn")
+    assert seen(table, "muted")[0] == {"event": "muted", "seat": 1, "moment": "bet"}
+    table.play(0, "bet rise x2")
+    # Turn of 1: its own wish has ended, 2's has not.
+    assert table.view(None)["table"]["active"] == 1
+    seats = table.view(None)["table"]["seats"]
+    assert [seat["muted"] for seat in seats] == [[], [], ["bet"]]
+
+
+@pytest.mark.rule("WAT-6.1")
+def test_at_payout_every_loser_with_an_inside_card_is_asked_whatever_it_is(trade) -> None:
+    seats = [
+        {"bet": {"side": "fall", "multiplier": 5}, "hand": ["support"], "cash": 1000},
+        {"bet": {"side": "fall", "multiplier": 2}, "hand": ["raid"], "cash": 1000},
+        {"bet": {"side": "rise", "multiplier": 2}, "hand": ["stop-loss"], "cash": 0},
+    ]
+    table = trade("change", seats, (6, 5, 4))
+    while table.view(None)["table"]["step"] == "change":
+        table.play(table.pending[0], "pass")
+    assert table.view(None)["table"]["step"] == "payout"
+    assert table.pending == [0]  # 1 holds only Greenmail, 2 has won
+    assert [move.text for move in table.legal(0)] == ["pass", "pass until-turn"]
+
+
+# --- Inside ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WAT-6.2")
+@pytest.mark.parametrize(("card", "pile", "number"), [("early-print", "news", 5), ("leaked-report", "analysis", 7)])
+def test_early_print_and_leaked_report_show_a_top_card_to_one(trade, seen, refused, card, pile, number) -> None:
+    table = trade("bet", [{"hand": [card, card]}, {}, {}], (6, 7, 5), circuit=2)
+    table.play(0, f"play {card}")
+    assert [(e["face"]["pile"], e["face"]["card"]) for e in seen(table, "face_peeked", 0)] == [(pile, number)]
+    assert seen(table, "face_peeked", 1) == seen(table, "face_peeked") == []
+    assert [face["card"] for face in table.view(0)["table"]["trade"]["peeked"]] == [number]
+    assert table.view(1)["table"]["trade"]["peeked"] == []
+    assert refused(table, 0, f"play {card}") == "changes-nothing"
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_free_hand_changes_without_paying(trade, plate, refused) -> None:
+    seats = [{"bet": {"side": "fall", "multiplier": 2}, "hand": ["free-hand"]}, {}, {}]
+    table = trade("change", seats, (6, 5, 4), circuit=2)
+    assert refused(table, 0, "bet rise x5") == "no-money"
+    table.play(0, "play free-hand")
+    assert refused(table, 0, "pass") == "must-use-card"
+    table.play(0, "bet rise x5")
+    assert (plate(table, 0)["cash"], plate(table, 0)["debts"]) == (500, 0)
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_free_hand_joins_without_paying_in_one_move(trade, plate) -> None:
+    seats = [{"bet": {"side": "fall", "multiplier": 2}, "cash": 1000}, {"hand": ["free-hand"]}, {}]
+    table = trade("change", seats, (6, 5, 4))
+    table.play(1, "play free-hand bet rise x2")
+    table.play(0, "pass")
+    assert plate(table, 1)["cash"] == 200
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_preferred_terms_halve_the_price_beside_the_limit(at, plate, refused) -> None:
+    table = at(seats=[{"cash": 500, "hand": ["preferred-terms"]}])
+    table.play(0, "buy fakel")
+    table.play(0, "play preferred-terms company signal")
+    assert plate(table, 0)["cash"] == 500 - 150 - 100  # 75, rounded up
+    assert plate(table, 0)["shares"] == {"signal": 1, "fakel": 1}
+    assert refused(table, 0, "buy fakel") == "limit"
+    poor = at(seats=[{"cash": 50, "hand": ["preferred-terms"]}])
+    assert refused(poor, 0, "play preferred-terms") == "changes-nothing"
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_block_deal_buys_one_or_two_of_one_blue_chip_without_surcharge(at, plate, refused) -> None:
+    table = at(seats=[{"cash": 1000, "hand": ["block-deal", "block-deal"]}])
+    table.play(0, "play block-deal company superoil shares 2")
+    assert plate(table, 0)["shares"] == {"superoil": 2}
+    assert plate(table, 0)["cash"] == 500
+    table.play(0, "play block-deal company neftopt shares 1")
+    assert plate(table, 0)["cash"] == 350
+    assert refused(table, 0, "buy fakel") is None  # the limit is untouched
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_block_deal_is_for_one_company_and_no_ipo(at, refused) -> None:
+    table = at(seats=[{"cash": 3000, "hand": ["block-deal"]}])
+    table.play(0, "play block-deal")
+    assert refused(table, 0, "choose company ipo-gas") == "wrong-target"
+    table.play(0, "choose company signal")
+    assert refused(table, 0, "choose company fakel") == "wrong-target"
+    assert [move.text for move in table.legal(0)] == ["pass", "choose company signal"]
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_special_dividend_counts_one_company_twice(at, plate, refused) -> None:
+    # Licence renewal pays depozit, stalgrad and fakel.
+    seats = [{"hand": ["special-dividend", "special-dividend"], "shares": {"depozit": 2, "fakel": 1, "signal": 3}}]
+    table = at("dividends", seats, event="licence-renewal")
+    table.play(0, "play special-dividend")
+    assert refused(table, 0, "choose company signal") == "wrong-target"
+    table.play(0, "choose company depozit")
+    table.play(0, "play special-dividend")
+    assert refused(table, 0, "choose company depozit") == "wrong-target"
+    table.play(0, "choose company fakel")
+    table.play(0, "pass")
+    assert plate(table, 0)["cash"] == 2 * (2 * 150 + 150)
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_stop_loss_halves_the_loss(trade, plate) -> None:
+    seats = [{"bet": {"side": "fall", "multiplier": 5}, "hand": ["stop-loss"], "cash": 1000}, {}, {}]
+    table = trade("payout", seats, (6, 5, 5), circuit=2)  # +3: 750, halved 375, rounded up 400
+    table.play(0, "play stop-loss")
+    assert plate(table, 0)["cash"] == 600
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_without_stop_loss_the_loser_pays_whole(trade, plate) -> None:
+    seats = [{"bet": {"side": "fall", "multiplier": 5}, "hand": ["stop-loss"], "cash": 1000}, {}, {}]
+    table = trade("payout", seats, (6, 5, 5), circuit=2)
+    table.play(0, "pass")
+    assert plate(table, 0)["cash"] == 250
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_leverage_raises_the_largest_multiplier_one_step_for_this_trade(trade, refused) -> None:
+    table = trade("bet", [{"hand": ["leverage"]}, {}, {}], circuit=2)
+    assert refused(table, 0, "bet rise x10") == "over-limit"
+    table.play(0, "play leverage")
+    assert refused(table, 0, "bet rise x10") is None
+    assert refused(table, 0, "bet rise x20") == "over-limit"
+    top = trade("bet", [{"hand": ["leverage"], "status": "expert"}, {}, {}], circuit=2)
+    assert refused(top, 0, "play leverage") == "changes-nothing"
+
+
+@pytest.mark.rule("WAT-6.2")
+def test_support_lifts_one_company_three_points(at, price, refused) -> None:
+    table = at(seats=[{"hand": ["support"]}], prices={"fakel": 1000})
+    table.play(0, "play support")
+    assert refused(table, 0, "choose company fakel") == "wrong-target"
+    table.play(0, "choose company ipo-oil")
+    assert price(table, "ipo-oil") == 450
+
+
+# --- Greenmail -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_raid_takes_a_share_for_its_price(at, plate, refused) -> None:
+    seats = [{"cash": 300, "hand": ["raid"]}, {"shares": {"ipo-it": 1, "lavka": 1}}, {}]
+    table = at(seats=seats)
+    table.play(0, "play raid")
+    assert refused(table, 0, "choose seat 2") == "wrong-target"  # owns nothing
+    assert refused(table, 0, "choose seat 0") == "wrong-target"
+    table.play(0, "choose seat 1")
+    table.play(0, "choose company ipo-it")
+    assert plate(table, 0)["shares"] == {"ipo-it": 1}
+    assert (plate(table, 0)["cash"], plate(table, 1)["cash"]) == (0, 300)
+    assert refused(at(seats=[{"cash": 100, "hand": ["raid"]}, seats[1], {}]), 0, "play raid") == "changes-nothing"
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_audit_takes_a_fifth_of_the_cash_rounded_up(at, plate, refused) -> None:
+    table = at(seats=[{"hand": ["audit"]}, {"cash": 1100}, {"cash": 0}])
+    table.play(0, "play audit")
+    assert refused(table, 0, "choose seat 2") == "wrong-target"
+    table.play(0, "choose seat 1")
+    assert plate(table, 1)["cash"] == 1100 - 250  # 220, rounded up
+    assert refused(at(seats=[{"hand": ["audit"]}]), 0, "play audit") == "changes-nothing"
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_bear_raid_lowers_one_company_three_points(at, price, refused) -> None:
+    table = at(seats=[{"hand": ["bear-raid"]}], prices={"fakel": 50, "signal": 100})
+    table.play(0, "play bear-raid")
+    assert refused(table, 0, "choose company fakel") == "wrong-target"
+    table.play(0, "choose company signal")
+    assert price(table, "signal") == 50
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_a_frozen_account_buys_nothing_on_the_next_turn_but_sells(at, refused, plate) -> None:
+    victim = {"cash": 9000, "shares": {"signal": 2}, "hand": ["preferred-terms"]}
+    table = at(seats=[{"hand": ["frozen-account", "frozen-account"]}, victim, {}])
+    table.play(0, "play frozen-account seat 1")
+    table.play(0, "play frozen-account")
+    assert refused(table, 0, "choose seat 1") == "wrong-target"  # frozen already
+    table.play(0, "choose seat 2")
+    table.play(0, "pass")
+    assert table.view(None)["table"]["active"] == 1
+    while table.view(None)["table"]["step"] != "purchases":
+        table.play(table.pending[0], "pass")
+    assert refused(table, 1, "buy fakel") == "frozen"
+    assert refused(table, 1, "status advanced") == "frozen"
+    assert refused(table, 1, "play preferred-terms") == "frozen"
+    table.play(1, "sell signal")
+    table.play(1, "sell signal")
+    table.play(1, "pass")
+    assert plate(table, 1)["frozen"] is False
+    assert plate(table, 2)["frozen"] is True
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_margin_call_holds_a_player_without_a_bet_to_x2(trade, refused) -> None:
+    seats = [{"status": "expert", "hand": ["leverage"]}, {"hand": ["margin-call"]}, {"bet": {"side": "rise", "multiplier": 2}}]
+    table = trade("bet", seats)
+    table.play(1, "play margin-call")
+    assert refused(table, 1, "choose seat 2") == "wrong-target"  # has bet already
+    assert refused(table, 1, "choose seat 1") == "wrong-target"
+    table.play(1, "choose seat 0")
+    table.play(1, "pass")
+    table.play(2, "pass")
+    assert refused(table, 0, "bet rise x5") == "over-limit"
+    assert refused(table, 0, "bet rise x2") is None
+    assert refused(table, 0, "play leverage") == "changes-nothing"  # a Margin call beats Leverage
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_margin_call_after_leverage_beats_it_too(trade) -> None:
+    seats = [{}, {"status": "expert", "hand": ["leverage"]}, {"hand": ["margin-call"]}]
+    table = trade("bet", seats)
+    table.play(1, "play leverage")
+    table.play(1, "pass")
+    table.play(2, "play margin-call seat 1")
+    limit = table.view(1)["table"]["trade"]["limit"]
+    assert (limit["by_status"], limit["raised"], limit["held_to"], limit["limit"]) == (20, 1, 2, 2)
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_rumour_mill_turns_the_rumours_card_round(trade, price, refused) -> None:
+    table = trade("bet", [{}, {"hand": ["rumour-mill"]}, QUIET], (6, 4, 4))
+    table.play(1, "play rumour-mill")
+    assert table.view(None)["table"]["trade"]["so_far"] == -1
+    table.play(1, "pass until-turn")
+    table.play(0, "bet fall x2")
+    assert price(table, "signal") == 100
+    even = trade("bet", [{}, {"hand": ["rumour-mill"]}, QUIET], (3, 4, 4))
+    assert refused(even, 1, "play rumour-mill") == "changes-nothing"
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_shredder_costs_every_other_player_a_card(at, plate, seen, refused) -> None:
+    table = at(seats=[{"hand": ["shredder", "support"]}, {"hand": ["raid", "leverage"]}, {"hand": ["audit"]}])
+    table.play(0, "play shredder")
+    assert [plate(table, seat)["inside"] + plate(table, seat)["greenmail"] for seat in range(3)] == [1, 1, 0]
+    assert [event["seat"] for event in seen(table, "card_lost")] == [1, 2]
+    assert refused(at(seats=[{"hand": ["shredder"]}]), 0, "play shredder") == "changes-nothing"
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_blackmail_takes_a_card_at_random_and_all_see_which(at, plate, seen, refused) -> None:
+    taken = set()
+    for key in range(16):
+        seats = [{"hand": ["blackmail"]}, {"hand": ["raid", "leverage"]}, {}]
+        table = at(seats=seats, chance={"key": f"{key:02x}" * 32, "drawn": 0})
+        table.play(0, "play blackmail")
+        assert refused(table, 0, "choose seat 2") == "wrong-target"  # holds nothing
+        table.play(0, "choose seat 1")
+        card = seen(table, "card_stolen")[0]["card"]
+        taken.add(card)
+        assert [held["card"] for held in table.view(0)["table"]["hand"]] == [card]
+        assert plate(table, 0)["shown"] == [card]
+        assert plate(table, 1)["inside"] + plate(table, 1)["greenmail"] == 1
+    assert taken == {"raid", "leverage"}
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_dividend_strip_takes_half_of_a_players_dividends_of_one_company(at, plate, refused) -> None:
+    # Licence renewal pays depozit: three shares at 150 make 450, half of it 225, rounded down 200.
+    seats = [{"hand": ["dividend-strip", "dividend-strip"]}, {"shares": {"depozit": 3, "signal": 1}}, {}]
+    table = at("dividends", seats, event="licence-renewal")
+    table.play(0, "play dividend-strip")
+    assert refused(table, 0, "choose seat 2") == "wrong-target"
+    table.play(0, "choose seat 1")
+    assert refused(table, 0, "choose company signal") == "wrong-target"  # does not pay
+    table.play(0, "choose company depozit")
+    assert refused(table, 0, "play dividend-strip") == "changes-nothing"  # one strip a player and company
+    table.play(0, "pass")
+    assert (plate(table, 0)["cash"], plate(table, 1)["cash"]) == (200, 250)
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_a_special_dividend_of_the_victim_still_pays_its_own_doubling(at, plate) -> None:
+    seats = [{"hand": ["dividend-strip"]}, {"hand": ["special-dividend"], "shares": {"depozit": 3}}, {}]
+    table = at("dividends", seats, event="licence-renewal")
+    table.play(0, "play dividend-strip seat 1 company depozit")
+    table.play(0, "pass")
+    table.play(1, "play special-dividend company depozit")
+    table.play(1, "pass")
+    assert (plate(table, 0)["cash"], plate(table, 1)["cash"]) == (200, 900 - 200)

@@ -1,0 +1,103 @@
+"""Exchange Watch: the two endings, the winner, the order (WAT-7)."""
+
+import pytest
+from openoutcry import Table
+
+GOALS = {3: 30000, 4: 20000, 5: 15000, 6: 12000}
+
+
+def end_now(at, seats: list[dict], players: int = 3, **more) -> Table:
+    """Seat 0 ends its turn without a trade; the last event was opened in it."""
+    table = at(seats=seats, players=players, events=[], **more)
+    table.play(0, "pass")
+    return table
+
+
+@pytest.mark.rule("WAT-7.1")
+@pytest.mark.parametrize("players", GOALS)
+def test_the_sum_ends_the_game_at_the_end_of_any_turn(at, players: int) -> None:
+    goal = GOALS[players]
+    table = at(seats=[{}, {"cash": goal}], players=players)
+    assert not table.over
+    table.play(0, "pass")
+    assert table.over
+    assert table.view(None)["table"]["ending"] == "money"
+    assert table.winners() == [1]
+    short = at(seats=[{}, {"cash": goal - 50}], players=players)
+    short.play(0, "pass")
+    assert not short.over
+
+
+@pytest.mark.rule("WAT-7.1")
+def test_open_debt_is_taken_off_the_sum(at) -> None:
+    table = at(seats=[{}, {"cash": 30950, "debts": 1}])
+    table.play(0, "pass")
+    assert not table.over
+    enough = at(seats=[{}, {"cash": 31000, "debts": 1}])
+    enough.play(0, "pass")
+    assert enough.over
+
+
+@pytest.mark.rule("WAT-7.1")
+def test_the_sum_is_cash_without_shares(at) -> None:
+    table = at(seats=[{"cash": 29000}, {"shares": {"signal": 5}}], prices={"signal": 1000})
+    table.play(0, "pass")
+    assert not table.over
+
+
+@pytest.mark.rule("WAT-7.2")
+def test_after_the_last_event_the_turn_is_played_out(at) -> None:
+    table = at(seats=[{}, {"space": 7, "shares": {"lavka": 1}}], events=["quiet-session"])
+    table.play(0, "pass")
+    assert table.view(None)["table"]["events_left"] == 0
+    assert not table.over
+    table.play(1, "sell lavka")
+    table.play(1, "pass")
+    assert table.over
+    assert table.view(None)["table"]["ending"] == "events"
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_cash_and_shares_less_debt_make_the_score(at) -> None:
+    seats = [{"cash": 100}, {"cash": 500, "shares": {"signal": 2, "ipo-it": 1}}, {"cash": 1500, "debts": 1}]
+    table = end_now(at, seats)
+    assert table.scores() == [100, 500 + 300 + 300, 500]
+    assert table.winners() == [1]
+    worth = table.view(None)["table"]["seats"][1]["worth"]
+    assert worth == {"cash": 500, "shares": 600, "debt": 0, "total": 1100, "can_win": True}
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_shares_count_as_sold_to_pay_the_debt(at) -> None:
+    table = end_now(at, [{"cash": 100}, {"debts": 1, "shares": {"superoil": 5}}, {}])
+    assert table.scores()[1] == 250
+    assert table.winners() == [1]
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_a_debtor_who_can_not_pay_does_not_win(at) -> None:
+    seats = [{"cash": 0}, {"cash": 5000, "debts": 6}, {"cash": 50}]
+    table = end_now(at, seats)
+    assert table.view(None)["table"]["seats"][1]["worth"]["can_win"] is False
+    assert table.winners() == [2]
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_if_nobody_can_pay_the_best_net_worth_wins(at) -> None:
+    table = end_now(at, [{"debts": 3}, {"cash": 900, "debts": 1}, {"debts": 2}])
+    assert table.winners() == [1]
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_a_tie_goes_to_more_cash_less_debt_and_is_shared_then(at) -> None:
+    tie = [{"cash": 100, "shares": {}}, {"cash": 150, "shares": {"signal": 1}}, {"cash": 300}]
+    assert end_now(at, tie).winners() == [2]
+    same = [{"cash": 300}, {"cash": 1300, "debts": 1}, {"cash": 50}]
+    assert end_now(at, same).winners() == [0, 1]
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_all_see_what_everybody_is_worth(at, seen) -> None:
+    table = end_now(at, [{"cash": 100}, {"cash": 500, "shares": {"signal": 2}}, {"cash": 1500, "debts": 1}])
+    assert seen(table, "worth")[1] == {"event": "worth", "seat": 1, "cash": 500, "value": 300, "debts": 0}
+    assert seen(table, "game_ends") == [{"event": "game_ends", "ending": "events"}]
