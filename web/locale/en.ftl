@@ -485,3 +485,124 @@ guide-acquire-book = Who owns what
 guide-acquire-book-do = Filled is the majority, outlined the minority. Tap a price to see the bonuses.
 guide-acquire-merger = A merger
 guide-acquire-merger-do = Sell for cash, trade two for one of the survivor, or keep in hope. Then settle.
+
+slip-choose = Your choice
+slip-call = Call it
+
+## Stockpile
+on-stockpile-players = Players
+on-stockpile-board = Price board
+on-stockpile-board-more = Show the whole board
+on-stockpile-board-less = Only the prices
+on-stockpile-company = Company
+on-stockpile-price = Price, thousand
+on-stockpile-now = Price now
+on-stockpile-now-short = Now
+on-stockpile-since = Since the round began, spaces
+on-stockpile-forecast = Forecast
+on-stockpile-forecast-is = Forecast { $forecast }
+on-stockpile-public = open pair
+on-stockpile-yours = your pair
+on-stockpile-seen = seen
+on-stockpile-unknown = unknown
+on-stockpile-track-why = Past the right end the share splits; past the left end the company is bankrupt.
+on-stockpile-k = ${ $amount }k
+on-stockpile-round = Round { $round } of { $rounds }
+on-stockpile-first = first this round
+on-stockpile-bid-on = bid on { $piles }
+on-stockpile-to-act = to act
+on-stockpile-portfolio = Portfolio
+on-stockpile-split = Split
+on-stockpile-fees = Fees
+on-stockpile-pairs = Forecasts this round
+on-stockpile-secret = secret
+on-stockpile-piles = Stockpiles
+on-stockpile-pile = Stockpile { $pile }
+on-stockpile-put-here = Put the card into stockpile { $pile }
+on-stockpile-bids-on = Bids on stockpile { $pile }
+on-stockpile-rung-held = { $amount }, held by { $name }
+on-stockpile-rung-free = { $amount }, you can bid this
+on-stockpile-rung-barred = { $amount }, not open to you
+on-stockpile-card-down = Face-down card
+on-stockpile-card-known = Face-down card, known to you: { $card }
+on-stockpile-share = Share of { $company }
+on-stockpile-fee = Fee
+on-stockpile-supply = Your market cards
+on-stockpile-face-up = Face up
+on-stockpile-face-down = Face down
+on-stockpile-card-first = Pick one of your two market cards first.
+on-stockpile-actions = Your action cards
+on-stockpile-your-pair = Your pair
+on-stockpile-no-pair = No pair in sight.
+on-stockpile-your-portfolio = Your portfolio
+on-stockpile-at-prices = at today’s prices
+on-stockpile-worth = Your portfolio at today’s prices
+on-stockpile-worth-row = { $count } { $company } × { $price }
+on-stockpile-empty = No shares yet.
+on-stockpile-hold = { $count } { $card }{ $split ->
+        [yes] , split
+       *[no] {""}
+    }
+on-stockpile-hold-sell = { $count } { $card }{ $split ->
+        [yes] , split
+       *[no] {""}
+    }, { $marked } marked for sale; mark one more
+on-stockpile-times = { $count } { $company }
+on-stockpile-cash = Your cash
+on-stockpile-cash-after = Your cash then
+on-stockpile-pile-holds = In that stockpile
+on-stockpile-left-if = Left if you win it
+on-stockpile-done = Done
+on-stockpile-claim = Dividend of { $company }
+on-stockpile-phase-draft = Investors
+on-stockpile-phase-information = Information
+on-stockpile-phase-supply = Supply
+on-stockpile-phase-before = Before demand
+on-stockpile-phase-demand = Demand
+on-stockpile-phase-window = Last look
+on-stockpile-phase-action = Action
+on-stockpile-phase-selling = Selling
+on-stockpile-phase-movement = Movement
+on-stockpile-phase-extra = Dividend
+on-stockpile-phase-over = Over
+on-stockpile-verb-boom = Boom
+on-stockpile-verb-bust = Bust
+on-stockpile-verb-raise = Cramer, up
+on-stockpile-verb-lower = Cramer, down
+on-stockpile-verb-declare = Dividend
+on-stockpile-slip-card = Pick a market card
+on-stockpile-slip-pile = *{ $card }*, face { $face ->
+        [down] down
+       *[up] up
+    }: pick a stockpile
+on-stockpile-slip-put = Put *{ $card }* face { $face ->
+        [down] down
+       *[up] up
+    } on *{ $pile }*
+on-stockpile-call-put = Put it there
+on-stockpile-why-supply = One card goes face up, one face down, on any stockpiles (STK-4.2).
+on-stockpile-slip-bid-empty = Pick a stockpile and a bid
+on-stockpile-slip-bid = Bid *{ $amount }* on *{ $pile }*
+on-stockpile-slip-outbid = Bid *{ $amount }* on *{ $pile }*, over { $name }’s { $over }
+on-stockpile-call-bid = Call the bid
+on-stockpile-why-bid = Every bid must be higher than the standing one and no more than your cash (STK-5.2).
+on-stockpile-slip-verb = Pick an action card
+on-stockpile-slip-company = { $what }: pick a company on the board
+on-stockpile-slip-play = *{ $what }* on *{ $company }*
+on-stockpile-call-play = Play it
+on-stockpile-slip-sell-empty = Mark shares to sell, or keep all
+on-stockpile-slip-sell = Sell { $shares }
+on-stockpile-sell-nothing = Sell nothing
+on-stockpile-call-sell = Sell
+on-stockpile-why-sell = Shares sell at the current price; a split card counts as two (STK-7.2).
+on-stockpile-slip-claim = *{ $company }* pays { $amount } a share you show
+guide-stockpile-pair = You know this, nobody else does
+guide-stockpile-pair-do = This company will move as the forecast says. Which stockpile will hold its shares?
+guide-stockpile-supply = Stock the piles
+guide-stockpile-supply-do = One card face up, one face down. Pick a card, then a pile: sweeten one, spoil another.
+guide-stockpile-bid = Outbid the table
+guide-stockpile-bid-do = Tap a rung beside the pile you want. Outbid later, you bid again.
+guide-stockpile-action = Boom and bust
+guide-stockpile-action-do = Pick a company on the board: up or down it goes at once.
+guide-stockpile-sell = Sell before it falls
+guide-stockpile-sell-do = Tap shares to mark them, then call the sale. What you keep moves with the market.

@@ -8,6 +8,7 @@ export type TableProps = { place: Place; players: Player[] }
 type Drawn = () => Promise<{ default: Component<TableProps> }>
 
 export const TABLES: Record<string, Drawn> = {
+  stockpile: () => import('./stockpile/StockpileTable.svelte'),
   acquire: () => import('./acquire/AcquireTable.svelte'),
   money: () => import('./money/MoneyTable.svelte'),
 }
