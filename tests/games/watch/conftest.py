@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
 from openoutcry import Table
 
 KEY = {"key": "5a" * 32, "drawn": 0}

@@ -1,18 +1,18 @@
 """Exchange Watch: Inside and Greenmail cards, effect, moment and refusal of each (WAT-6.1 to WAT-6.3)."""
 
 import pytest
+
 from openoutcry import Table
 
 # Which step a card belongs to, by the rules.
 MOMENTS = {
-    "purchases": [
-        "preferred-terms", "block-deal", "support", "raid", "audit", "bear-raid", "frozen-account", "shredder", "blackmail",
-    ],
+    "purchases": ["preferred-terms", "block-deal", "support", "raid", "audit", "bear-raid", "frozen-account"]
+    + ["shredder", "blackmail"],
     "bet": ["early-print", "leaked-report", "leverage", "margin-call", "rumour-mill"],
     "dividends": ["special-dividend", "dividend-strip"],
     "change": ["free-hand"],
     "payout": ["stop-loss"],
-}  # fmt: skip
+}
 MOMENT_OF = {card: step for step, cards in MOMENTS.items() for card in cards}
 QUIET = {"muted": ["bet", "analysis", "payout", "dividends"]}
 
@@ -50,9 +50,8 @@ def test_a_card_is_held_in_secret_its_number_is_public(at, trade, refused, card:
     plate = table.view(1)["table"]["seats"][0]
     assert plate["inside"] + plate["greenmail"] == 1
     assert plate["shown"] == []
-    other = next(name for name in MOMENT_OF if name != card and MOMENT_OF[name] == MOMENT_OF[card]) if len(
-        MOMENTS[MOMENT_OF[card]]
-    ) > 1 else "support"  # fmt: skip
+    same_moment = [name for name in MOMENTS[MOMENT_OF[card]] if name != card]
+    other = (same_moment or ["support"])[0]
     assert refused(table, 0, f"play {other}") == "not-held"
 
 
@@ -284,7 +283,11 @@ def test_a_frozen_account_buys_nothing_on_the_next_turn_but_sells(at, refused, p
 
 @pytest.mark.rule("WAT-6.3")
 def test_margin_call_holds_a_player_without_a_bet_to_x2(trade, refused) -> None:
-    seats = [{"status": "expert", "hand": ["leverage"]}, {"hand": ["margin-call"]}, {"bet": {"side": "rise", "multiplier": 2}}]
+    seats = [
+        {"status": "expert", "hand": ["leverage"]},
+        {"hand": ["margin-call"]},
+        {"bet": {"side": "rise", "multiplier": 2}},
+    ]
     table = trade("bet", seats)
     table.play(1, "play margin-call")
     assert refused(table, 1, "choose seat 2") == "wrong-target"  # has bet already

@@ -1,6 +1,7 @@
 """Exchange Watch: what is in the box and how a game is set up (WAT-1, WAT-2)."""
 
 import pytest
+
 from openoutcry import Table
 from openoutcry.errors import BadPosition
 from openoutcry.games import load_game

@@ -1,6 +1,7 @@
 """Exchange Watch: the two endings, the winner, the order (WAT-7)."""
 
 import pytest
+
 from openoutcry import Table
 
 GOALS = {3: 30000, 4: 20000, 5: 15000, 6: 12000}

@@ -1,6 +1,7 @@
 """Exchange Watch: the eighteen events (WAT-6.4 to WAT-6.6)."""
 
 import pytest
+
 from openoutcry.games import load_game
 
 PARTS = load_game("watch").edition.components
@@ -38,8 +39,10 @@ def open_event(at, event: str, seats: list | None = None, **more):
         plate.setdefault("muted", ["dividends"])
     # The active player's wish would end with the turn; without cards nobody asks them.
     plates[1]["space"] = 7
-    prices = {company: 500 for company in IDS} | more.pop("prices", {})
-    table = at(seats=plates, events=[event, "quiet-session" if event != "quiet-session" else "rescue"], prices=prices, **more)
+    prices = dict.fromkeys(IDS, 500) | more.pop("prices", {})
+    table = at(
+        seats=plates, events=[event, "quiet-session" if event != "quiet-session" else "rescue"], prices=prices, **more
+    )
     table.play(0, "pass")
     return table
 

@@ -77,7 +77,7 @@ def test_a_change_after_technical_analysis_costs_the_shares_price(trade, plate) 
     assert table.pending == [1]
     table.play(1, "bet fall x2")
     assert plate(table, 1)["cash"] == 500 - 150
-    assert [e for e in table.events(None) if e["event"] == "bet_changed"][0]["cost"] == 150
+    assert next(e for e in table.events(None) if e["event"] == "bet_changed")["cost"] == 150
 
 
 @pytest.mark.rule("WAT-5.5")

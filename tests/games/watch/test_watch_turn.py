@@ -72,7 +72,8 @@ def test_no_price_leaves_the_chart(at, price) -> None:
 
 @pytest.mark.rule("WAT-3.6")
 def test_an_empty_deck_is_made_anew_from_its_discards(at, seen) -> None:
-    every = [card for card in at().position()["decks"]["inside"] + at().position()["decks"]["greenmail"]]
+    decks = at().position()["decks"]
+    every = decks["inside"] + decks["greenmail"]
     table = at(seats=[{}, {"space": 0}], discards=every)
     table.play(0, "pass")
     taken = seen(table, "card_taken")[-1]["deck"]

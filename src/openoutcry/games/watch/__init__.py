@@ -1,6 +1,6 @@
 """Exchange Watch («Биржевой дозор»): 3 to 6 players buy shares, bet on them and play cards against each other."""
 
-from openoutcry.games.watch import moves, notation, rules, rules_books, secrets, state, words
+from openoutcry.games.watch import house, moves, notation, rules, rules_books, secrets, state, words
 from openoutcry.games.watch.view import view
 from openoutcry.kernel.contract import Game
 
@@ -39,4 +39,5 @@ GAME = Game(
     view=view,
     position=notation.position,
     place=notation.place,
+    house=house.house,
 )

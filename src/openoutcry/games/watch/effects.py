@@ -22,6 +22,7 @@ class Effect(NamedTuple):
     moment: str
     parameters: Mapping[str, tuple[int, int] | None]
     meaning: str
+    aims: tuple[str, ...] = ()  # what a card needs as its target: a seat, a company, or first one, then the other
 
 
 (
@@ -44,27 +45,46 @@ class Effect(NamedTuple):
 
 CARD_EFFECTS: dict[str, Effect] = {
     "peek": Effect(PEEK, "bet", {"deck": None}, "look at the top card of a trading deck"),
-    "raise_limit": Effect(RAISE_LIMIT, "bet", {"steps": (1, 4)}, "own largest multiplier is some steps higher in this trade"),
-    "cap_bet": Effect(CAP_BET, "bet", {"multiplier": None}, "a player without a bet is held to a multiplier in this trade"),
+    "raise_limit": Effect(
+        RAISE_LIMIT, "bet", {"steps": (1, 4)}, "own largest multiplier is some steps higher in this trade"
+    ),
+    "cap_bet": Effect(
+        CAP_BET, "bet", {"multiplier": None}, "a player without a bet is held to a multiplier in this trade", ("seat",)
+    ),
     "turn_rumours": Effect(TURN_RUMOURS, "bet", {}, "bulls and bears of the open Rumours card change places"),
     "free_change": Effect(FREE_CHANGE, "analysis", {}, "change or join without paying"),
-    "cut_loss": Effect(CUT_LOSS, "payout", {"part": (2, 20)}, "only one part-th of the loss is paid, rounded up to a point"),
-    "double_dividend": Effect(DOUBLE_DIVIDEND, "dividends", {}, "own dividends of one paying company count twice"),
+    "cut_loss": Effect(CUT_LOSS, "payout", {"part": (2, 20)}, "one part-th of the loss is paid, rounded up to a point"),
+    "double_dividend": Effect(
+        DOUBLE_DIVIDEND, "dividends", {}, "own dividends of one paying company count twice", ("company",)
+    ),
     "strip_dividend": Effect(
-        STRIP_DIVIDEND, "dividends", {"part": (1, 15)}, "one part-th of a player's dividends of one company, rounded down"
+        STRIP_DIVIDEND,
+        "dividends",
+        {"part": (1, 15)},
+        "one part-th of a player's dividends of one company, rounded down",
+        ("seat", "company"),
     ),
     "buy": Effect(
         BUY_SHARES,
         "purchases",
         {"shares": (1, 5), "percent": (1, 200), "class": None},
         "buy up to so many shares of one company at a part of its price, beside the limit",
+        ("company",),
     ),
-    "move_price": Effect(MOVE_PRICE, "purchases", {"points": (-20, 20)}, "one company rises or falls"),
-    "raid": Effect(RAID, "purchases", {"percent": (0, 200)}, "take a share of a player for a part of its price"),
-    "fine": Effect(FINE, "purchases", {"part": (1, 100)}, "a player pays the bank one part-th of the cash, rounded up"),
-    "freeze": Effect(FREEZE, "purchases", {}, "a player buys neither shares nor a status on the next turn"),
+    "move_price": Effect(MOVE_PRICE, "purchases", {"points": (-20, 20)}, "one company rises or falls", ("company",)),
+    "raid": Effect(
+        RAID,
+        "purchases",
+        {"percent": (0, 200)},
+        "take a share of a player for a part of its price",
+        ("seat", "company"),
+    ),
+    "fine": Effect(
+        FINE, "purchases", {"part": (1, 100)}, "a player pays the bank one part-th of the cash, rounded up", ("seat",)
+    ),
+    "freeze": Effect(FREEZE, "purchases", {}, "a player buys neither shares nor a status on the next turn", ("seat",)),
     "shred": Effect(SHRED, "purchases", {"cards": (1, 5)}, "every other player discards cards at random"),
-    "steal_card": Effect(STEAL_CARD, "purchases", {}, "take a card at random from a player; all see which"),
+    "steal_card": Effect(STEAL_CARD, "purchases", {}, "take a card at random from a player; all see which", ("seat",)),
 }
 
 (
@@ -94,7 +114,9 @@ EVENT_EFFECTS: dict[str, Effect] = {
     ),
     "pay_per_status": Effect(PAY_PER_STATUS, "", {"amount": (0, 10000)}, "each pays a sum for every status step"),
     "gain": Effect(GAIN, "", {"amount": (0, 10000)}, "each gets a sum"),
-    "tax_richest": Effect(TAX_RICHEST, "", {"part": (1, 100)}, "the richest in cash less Debt pay one part-th, rounded up"),
+    "tax_richest": Effect(
+        TAX_RICHEST, "", {"part": (1, 100)}, "the richest in cash less Debt pay one part-th of it, rounded up"
+    ),
     "help_poorest": Effect(HELP_POOREST, "", {"amount": (0, 10000)}, "the poorest in cash less Debt get a sum"),
     "take_card": Effect(TAKE_CARD, "", {"deck": None}, "each takes a card"),
     "discard_named": Effect(DISCARD_NAMED, "", {}, "the active player names a deck; each discards one of it at random"),
@@ -110,7 +132,10 @@ EVENT_EFFECTS: dict[str, Effect] = {
     ),
     "shuffle_decks": Effect(SHUFFLE_DECKS, "", {}, "the trading decks are shuffled anew with their discards"),
     "cheap_statuses": Effect(
-        CHEAP_STATUSES, "", {"percent": (0, 100)}, "statuses cost a part until the active player's next turn, rounded up"
+        CHEAP_STATUSES,
+        "",
+        {"percent": (0, 100)},
+        "until the active player's next turn statuses cost a part of it",
     ),
 }
 

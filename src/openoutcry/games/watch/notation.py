@@ -39,6 +39,7 @@ from openoutcry.games.watch.state import (
     PAYING,
     POINT,
     SEATS,
+    SECTORS,
     SHARES,
     SIDES,
     SPACES,
@@ -137,6 +138,7 @@ def position(s: Any) -> dict[str, Any]:
         },
         "discards": _listed(s.discards, range(KINDS)),
         "event": _named(s.event, EVENT_IDS),
+        "named": None if s.named == NONE else int(s.named),
         "events": [EVENT_IDS[s.event_deck[i]] for i in range(s.n_event_deck - 1, -1, -1)],
         "opened": _masked(s.opened, EVENT_IDS),
         "trading": {
@@ -335,6 +337,7 @@ def _place_events(s: Any, given: Mapping[str, Any]) -> None:
         opened += rest[: whole - len(deck) - len(opened)]
     if len(set(deck + opened)) != whole or len(deck + opened) != whole or (s.event != NONE and s.event not in opened):
         raise BadPosition("watch-error-position-events", "WAT-2.2", count=whole)
+    s.named = NONE if given.get("named") is None else read_int(given, "named", 0, 0, max(COMPANIES, len(SECTORS)) - 1)
     s.event_deck[:] = NONE
     s.event_deck[: len(deck)] = deck[::-1]
     s.n_event_deck = len(deck)
@@ -413,5 +416,3 @@ def _check_step(s: Any) -> None:
         raise BadPosition("watch-error-position-playing", "WAT-6.1")
     if s.step == PAYING and s.bet[s.asked] == NONE:
         raise BadPosition("watch-error-position-bet", "WAT-5.8")
-    if not in_trade and any(bet != NONE for bet in s.bet):
-        raise BadPosition("watch-error-position-bet", "WAT-5.3")

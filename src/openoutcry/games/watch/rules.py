@@ -30,8 +30,6 @@ from openoutcry.games.watch.rules_books import (
 from openoutcry.games.watch.rules_cards import (
     aim_at_company,
     aim_at_seat,
-    aims_at_company,
-    aims_at_seat,
     card_is_done,
     changes_something,
     hits_company,
@@ -64,6 +62,8 @@ from openoutcry.games.watch.rules_trade import (
     stake,
 )
 from openoutcry.games.watch.state import (
+    AIMS_AT_COMPANY,
+    AIMS_AT_SEAT,
     AT_PURCHASES,
     BETTING,
     BOTTOM,
@@ -238,6 +238,7 @@ def clear_table(s):
     s.turn_number = 0
     s.n_candles = 0
     s.event = NONE
+    s.named = NONE
     s.turned = 0
     s.free = 0
     s.offered = NONE
@@ -416,7 +417,7 @@ def mark_targets(s, seat, mask):
         mask[COMPANY + s.target] = 1
         mask[PASS] = 1
         return 2
-    if aims_at_seat(s.playing) and s.aim == NONE:
+    if AIMS_AT_SEAT[s.playing] and s.aim == NONE:
         for other in range(s.players):
             if hits_seat(s, seat, s.playing, other):
                 mask[SEAT + other] = 1
@@ -563,7 +564,7 @@ def refusal_to_mute(s, seat):
     if s.playing != NONE:
         return TARGET_FIRST
     moment = moment_now(s)
-    if moment == NONE or moment == AT_PURCHASES:
+    if moment in (NONE, AT_PURCHASES):
         return CANT_MUTE
     return refusal_to_pass(s, seat)
 
@@ -604,7 +605,7 @@ def refusal_to_play(s, seat, kind):
 @rule
 def refusal_to_aim(s, seat, other):
     """WAT-6.1: a player as a card's target."""
-    if s.playing == NONE or not aims_at_seat(s.playing) or s.aim != NONE:
+    if s.playing == NONE or not AIMS_AT_SEAT[s.playing] or s.aim != NONE:
         return NO_TARGET
     if other >= s.players or not hits_seat(s, seat, s.playing, other):
         return WRONG_TARGET
@@ -615,7 +616,7 @@ def refusal_to_aim(s, seat, other):
 def refusal_to_name(s, seat, company):
     """WAT-6.1, WAT-6.4: a company as the target of a card or an event."""
     if s.playing != NONE:
-        if not aims_at_company(s.playing) or (aims_at_seat(s.playing) and s.aim == NONE):
+        if not AIMS_AT_COMPANY[s.playing] or (AIMS_AT_SEAT[s.playing] and s.aim == NONE):
             return TARGET_FIRST
         if s.target != NONE and s.target != company:
             return WRONG_TARGET

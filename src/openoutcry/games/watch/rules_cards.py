@@ -33,6 +33,8 @@ from openoutcry.games.watch.rules_trade import bet_limit, pay_loss, stake
 from openoutcry.games.watch.state import (
     ACCOUNT_FROZEN,
     AIMED,
+    AIMS_AT_COMPANY,
+    AIMS_AT_SEAT,
     AT_ANALYSIS,
     AT_BET,
     AT_DIVIDENDS,
@@ -165,7 +167,7 @@ def hits_seat(s, seat, kind, other):
     if other == seat:
         return False
     effect = CARD_EFFECT[kind]
-    if effect == RAID or effect == STRIP_DIVIDEND:
+    if AIMS_AT_COMPANY[kind]:
         return hits_any_company(s, seat, kind, other)
     if effect == FINE:
         return s.cash[other] > 0
@@ -179,36 +181,9 @@ def hits_seat(s, seat, kind, other):
 
 
 @rule
-def aims_at_seat(kind):
-    """Does the card name a player?"""
-    effect = CARD_EFFECT[kind]
-    return (
-        effect == RAID
-        or effect == STRIP_DIVIDEND
-        or effect == FINE
-        or effect == FREEZE
-        or effect == STEAL_CARD
-        or effect == CAP_BET
-    )
-
-
-@rule
-def aims_at_company(kind):
-    """Does the card name a company?"""
-    effect = CARD_EFFECT[kind]
-    return (
-        effect == RAID
-        or effect == STRIP_DIVIDEND
-        or effect == MOVE_PRICE
-        or effect == BUY_SHARES
-        or effect == DOUBLE_DIVIDEND
-    )
-
-
-@rule
 def changes_something(s, seat, kind):
     """WAT-6.1: a card can be played only where it can change something."""
-    if aims_at_seat(kind):
+    if AIMS_AT_SEAT[kind]:
         for other in range(s.players):
             if hits_seat(s, seat, kind, other):
                 return True
@@ -216,7 +191,7 @@ def changes_something(s, seat, kind):
     effect = CARD_EFFECT[kind]
     if effect == BUY_SHARES and s.frozen >> seat & 1:
         return False
-    if aims_at_company(kind):
+    if AIMS_AT_COMPANY[kind]:
         return hits_any_company(s, seat, kind, NONE)
     if effect == PEEK:
         deck = CARD_ARGS[kind, 0]
@@ -265,7 +240,7 @@ def play_card(s, seat, kind):
     discard_card(s, seat, kind)
     emit(s, CARD_PLAYED, EVERYBODY, seat, kind)
     effect = CARD_EFFECT[kind]
-    if aims_at_seat(kind) or aims_at_company(kind):
+    if AIMS_AT_SEAT[kind] or AIMS_AT_COMPANY[kind]:
         s.playing = kind
         s.more = CARD_ARGS[kind, 0] if effect == BUY_SHARES else 1
     elif effect == PEEK:
@@ -310,7 +285,7 @@ def aim_at_seat(s, seat, other):
     """The player a card is aimed at; some cards need a company too."""
     kind = s.playing
     emit(s, AIMED, EVERYBODY, seat, other, kind)
-    if aims_at_company(kind):
+    if AIMS_AT_COMPANY[kind]:
         s.aim = other
         return
     effect = CARD_EFFECT[kind]

@@ -72,6 +72,7 @@ def open_event(s):
         s.step = TAKING
         return
     s.crossings -= 1
+    s.named = NONE
     s.n_event_deck -= 1
     s.event = s.event_deck[s.n_event_deck]
     s.event_deck[s.n_event_deck] = NONE
@@ -92,7 +93,7 @@ def play_text(s):
     effect = EVENT_EFFECT[s.event]
     s.step = DIVIDENDS
     s.circuit = 0
-    if effect == DISCARD_NAMED or effect == MOVE_SECTOR:
+    if effect in (DISCARD_NAMED, MOVE_SECTOR):
         s.step = CHOOSING
         s.asked = s.active
     elif effect == MOVE_EXTREME:
@@ -207,6 +208,7 @@ def move_extreme(s):
 @rule
 def name_company(s, company):
     """The active player decides between equals."""
+    s.named = company
     emit(s, COMPANY_NAMED, EVERYBODY, s.active, company)
     move_price(s, company, EVENT_ARGS[s.event, 0])
     chosen(s)
@@ -215,6 +217,7 @@ def name_company(s, company):
 @rule
 def name_sector(s, sector):
     """WAT-6.4: the companies of the sector named move."""
+    s.named = sector
     emit(s, SECTOR_NAMED, EVERYBODY, s.active, sector)
     for company in range(COMPANIES):
         if SECTOR[company] == sector and of_class(company, EVENT_ARGS[s.event, 1]):
@@ -225,6 +228,7 @@ def name_sector(s, sector):
 @rule
 def name_deck(s, deck):
     """WAT-6.4: everyone discards one card of the deck named at random, if any."""
+    s.named = deck
     emit(s, DECK_NAMED, EVERYBODY, s.active, deck)
     for nth in range(s.players):
         lose_random_card(s, (s.active + nth) % s.players, FIRST_KIND[deck], FIRST_KIND[deck + 1])

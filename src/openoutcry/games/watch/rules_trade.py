@@ -41,6 +41,8 @@ from openoutcry.kernel.rule import rule
 @rule
 def offer_share(s, seat, company):
     """WAT-5.1, WAT-5.2: the share is put up, a Rumours card is opened."""
+    for other in range(s.players):
+        s.bet[other] = NONE
     s.offered = company
     emit(s, SHARE_OFFERED, EVERYBODY, seat, company)
     open_face(s, RUMOURS)
@@ -199,7 +201,10 @@ def pay_loss(s, seat, amount):
 
 @rule
 def clear_trade(s):
-    """WAT-5.10: the cards are discarded; "reshuffle", or an empty deck, shuffles the discards in."""
+    """WAT-5.10: the cards are discarded; "reshuffle", or an empty deck, shuffles the discards in.
+
+    Bets stay to be read until the next trade.
+    """
     for deck in range(TRADING):
         card = s.face[deck]
         s.face[deck] = NONE
@@ -207,7 +212,6 @@ def clear_trade(s):
         if RESHUFFLE[deck, card] or s.n_trading[deck] == 0:
             reshuffle(s, deck)
     for seat in range(s.players):
-        s.bet[seat] = NONE
         s.lever[seat] = 0
         s.cap[seat] = MULTIPLIERS - 1
     s.turned = 0

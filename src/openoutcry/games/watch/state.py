@@ -94,6 +94,8 @@ _words = {"deck": TRADING_IDS, "class": CLASSES, "multiplier": [int(m) for m in 
 CARD_EFFECT = np.zeros(KINDS, np.int64)
 CARD_MOMENT = np.zeros(KINDS, np.int64)
 CARD_ARGS = np.zeros((KINDS, 3), np.int64)
+AIMS_AT_SEAT = np.array([int("seat" in CARD_EFFECTS[kind["effect"]].aims) for kind in _kinds], np.int64)
+AIMS_AT_COMPANY = np.array([int("company" in CARD_EFFECTS[kind["effect"]].aims) for kind in _kinds], np.int64)
 for _i, _kind in enumerate(_kinds):
     CARD_EFFECT[_i], CARD_ARGS[_i] = read_effect(_kind, CARD_EFFECTS, _words)
     CARD_MOMENT[_i] = MOMENTS.index(CARD_EFFECTS[_kind["effect"]].moment)
@@ -187,7 +189,7 @@ LAYOUT = layout(
         Field("low", "<i2", "lowest price of this turn", (COMPANIES,)),
         Field("debts", "<i2", "Debt cards of a seat", (SEATS,)),
         Field("turn_number", "<i2", "turns begun, the current one included"),
-        Field("candles", "u1", "close, high and low of the last turns in points, oldest first", (CANDLES, COMPANIES, 3)),
+        Field("candles", "u1", "close, high, low of the last turns in points, oldest first", (CANDLES, COMPANIES, 3)),
         Field("n_candles", "i1", "turns the chart remembers"),
         Field("shares", "i1", "shares of a company a seat owns, an offered one included", (SEATS, COMPANIES)),
         Field("exchange", "i1", "shares left at the exchange", (COMPANIES,)),
@@ -195,17 +197,18 @@ LAYOUT = layout(
         Field("shown", "i1", "cards of a kind everybody knows a seat to hold", (SEATS, KINDS)),
         Field("held", "i1", "Inside and Greenmail cards of a seat", (SEATS, 2)),
         Field("discards", "i1", "cards of a kind in the discards", (KINDS,)),
-        Field("cards", "i1", "the Inside and the Greenmail deck, kinds; the last of n_cards is on top", (2, _most_cards)),
+        Field("cards", "i1", "the Inside and the Greenmail deck; the last of n_cards is on top", (2, _most_cards)),
         Field("n_cards", "i1", "cards left in these decks", (2,)),
         Field("event_deck", "i1", "the events to come; the last of n_event_deck is on top", (EVENT_CARDS,)),
         Field("n_event_deck", "i1", "events to come"),
         Field("event", "i1", "the event being played, -1 if none"),
+        Field("named", "i1", "what the active player named at the last event, -1 if nothing"),
         Field("trading", "i1", "the trading decks; the last of n_trading is on top", (TRADING, MOST_TRADING)),
         Field("n_trading", "i1", "cards left in the trading decks", (TRADING,)),
         Field("face", "i1", "the open card of each trading deck, -1 if none", (TRADING,)),
         Field("peeked", "u1", "bit mask of the seats that know the top card of a trading deck", (TRADING,)),
         Field("turned", "u1", "1 if the open Rumours card is turned round"),
-        Field("bet", "i1", "side and multiplier a seat bet on, -1 without a bet", (SEATS,)),
+        Field("bet", "i1", "side and multiplier of a seat's bet in this trade or the last, -1 without one", (SEATS,)),
         Field("lever", "i1", "steps a seat's largest multiplier is raised in this trade", (SEATS,)),
         Field("cap", "i1", "largest multiplier a seat may be held to in this trade", (SEATS,)),
         Field("free", "u1", "1 if the seat asked changes its bet without paying"),
@@ -231,7 +234,7 @@ LAYOUT = layout(
         Field("first", "i1", "the first player"),
         Field("ended_by", "i1", "what ended the game"),
     ],
-    scratch=[Field("pool", "i1", "cards being dealt to unknown places", (max(_most_cards, EVENT_CARDS, MOST_TRADING),))],
+    scratch=[Field("pool", "i1", "cards being dealt anew", (max(_most_cards, EVENT_CARDS, MOST_TRADING),))],
     events=96,
 )
 

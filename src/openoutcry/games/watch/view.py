@@ -231,7 +231,8 @@ def trade(h: Any, seat: int | None) -> dict[str, Any]:
     for other in range(int(h.players)):
         if h.bet[other] != NONE:
             side, multiplier = divmod(int(h.bet[other]), MULTIPLIERS)
-            bets.append({"seat": other, **(name_bet(h.bet[other]) or {}), "pays": pays(h, side, multiplier, differences)})
+            said = name_bet(h.bet[other]) or {}
+            bets.append({"seat": other, **said, "pays": pays(h, side, multiplier, differences)})
     found: dict[str, Any] = {
         "company": COMPANY_IDS[h.offered],
         "by": int(h.active),
@@ -281,7 +282,8 @@ def plate(h: Any, seat: int) -> dict[str, Any]:
         "inside": int(h.held[seat][0]),
         "greenmail": int(h.held[seat][1]),
         "shown": [CARD_IDS[kind] for kind in range(KINDS) for _ in range(int(h.shown[seat][kind]))],
-        "bet": name_bet(h.bet[seat]),
+        "bet": None if h.offered == NONE else name_bet(h.bet[seat]),
+        "last_bet": name_bet(h.bet[seat]),
         "frozen": bool(h.frozen >> seat & 1),
         "muted": [MOMENTS[m] for m in range(len(MOMENTS)) if h.muted[m] >> seat & 1],
         "worth": {

@@ -1,6 +1,9 @@
 game-watch = Exchange Watch
 watch-about = Buy shares, climb in status, bet on rise or fall, and strike with Inside and Greenmail cards: the richest trader takes the Golden Order of the Market.
 watch-reconstructed = Company list, cards, pay table and circle are a reconstruction: the rulebook does not print them.
+watch-help =
+    Purchases: buy signal, sell signal, status advanced, play raid seat 2 company signal, repay; pass when done.
+    Trade: offer signal, bet rise x5, bet fall x2; pass, or pass until-turn not to be asked again before your turn.
 
 watch-sector-banks = Banks
 watch-sector-oil = Oil
@@ -285,7 +288,7 @@ watch-event-debt_repaid = { $seat } pays back { $amount } of Debt; { $debts ->
         [one] 1 card is
        *[other] { $debts } cards are
     } left.
-watch-event-price_moved = { $company }: { $before } → { $after }.
+watch-event-price_moved = { $company } goes from { $before } to { $after }.
 watch-event-sector_named = { $seat } names the sector { $sector }.
 watch-event-deck_named = { $seat } names { $deck }.
 watch-event-company_named = { $seat } names { $company }.
