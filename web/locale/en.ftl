@@ -606,3 +606,110 @@ guide-stockpile-action = Boom and bust
 guide-stockpile-action-do = Pick a company on the board: up or down it goes at once.
 guide-stockpile-sell = Sell before it falls
 guide-stockpile-sell-do = Tap shares to mark them, then call the sale. What you keep moves with the market.
+
+## Exchange Watch
+on-watch-chart = Prices of 18 companies
+on-watch-chart-summary = Candle chart. The dearest is { $dear } at { $most }, the cheapest { $cheap } at { $least }.
+on-watch-prices = Prices
+on-watch-ipo = IPO
+on-watch-company = { $company }, price { $price }, you hold { $own }, { $left } on the exchange
+on-watch-company-can = { $company }, price { $price }, you hold { $own }, { $left } on the exchange; you can choose it
+on-watch-at-price = at price
+on-watch-circle = Circle
+on-watch-circle-who = Circle of { $spaces } spaces. { $where }
+on-watch-stands = { $name } on space { $space }
+on-watch-events = Events
+on-watch-of = { $count } of { $total }
+on-watch-event = Event of this turn
+on-watch-no-event = No event has been opened this turn.
+on-watch-trade = Trade
+on-watch-trade-by = Put up by { $name }. If it falls, the share goes to the exchange.
+on-watch-share = Share of { $company }
+on-watch-face = { $pile }: bulls { $bulls }, bears { $bears }
+on-watch-face-peeked = { $pile }, seen only by you: bulls { $bulls }, bears { $bears }
+on-watch-face-shut = { $pile }: face down
+on-watch-bets = Bets
+on-watch-no-bets = No bets yet.
+on-watch-your-bet = Your bet
+on-watch-limit = up to ×{ $limit }
+on-watch-bet = { $side }, times { $multiplier }
+on-watch-pays = What the bet of { $name } pays
+on-watch-outcome = Difference { $difference }, { $ways } of { $of }
+on-watch-odds = Ways it can end
+on-watch-odds-say = Ways to fall { $fall }, to stay { $even }, to rise { $rise }
+on-watch-hand = Your cards
+on-watch-hand-none = No cards in hand.
+on-watch-status = Your status
+on-watch-status-why = A higher status raises the multipliers you may bet and the shares you may buy.
+on-watch-players = Players
+on-watch-shares = { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }
+on-watch-debt = { $count ->
+        [one] 1 debt
+       *[other] { $count } debts
+    }
+on-watch-worth = What { $name } owns
+on-watch-cash = Cash
+on-watch-cash-of = Cash of { $name }
+on-watch-in-shares = In shares
+on-watch-in-debt = Debt
+on-watch-goal = Goal { $goal }
+on-watch-price = Price
+on-watch-surcharge = Surcharge, { $steps ->
+        [one] 1 step from the die
+       *[other] { $steps } steps from the die
+    }
+on-watch-cost = Cost
+on-watch-left = On the exchange
+on-watch-yours = You hold
+on-watch-cash-after = Your cash then
+on-watch-rail-roll = Roll
+on-watch-rail-event = Event
+on-watch-rail-card = Card
+on-watch-rail-purchases = Purchases
+on-watch-rail-trade = Trade
+on-watch-repay = Repay a debt
+on-watch-done = Done
+on-watch-pass = Pass
+on-watch-mute = Don’t ask till my turn
+on-watch-slip-card = Play *{ $card }*
+on-watch-call-card = Play it
+on-watch-slip-status = Become *{ $status }*
+on-watch-call-buy = Buy
+on-watch-slip-buy = Buy *{ $company }*
+on-watch-slip-take = Take *{ $company }*
+on-watch-call-take = Take it
+on-watch-slip-offer = Put *{ $company }* up for trade
+on-watch-call-offer = Put it up
+on-watch-slip-choose = *{ $company }* it is
+on-watch-call-choose = Name it
+on-watch-slip-bet = Bet on *{ $side } ×{ $multiplier }*
+on-watch-call-bet = Place the bet
+on-watch-change-cost = For the change, to the bank
+on-watch-if = If the difference is { $difference }
+on-watch-slip-seat = Aim at *{ $name }*
+on-watch-pick-seat = Pick a player
+on-watch-pick-take = Take a first share: pick a company
+on-watch-pick-buy = { $left ->
+        [0] No more shares this turn
+        [one] Buy one more share, or be done
+       *[other] Buy up to { $left } shares, or be done
+    }
+on-watch-pick-offer = Pick a share of yours to put up
+on-watch-pick-choose = Pick a company
+on-watch-pick-bet = Pick a side and a multiplier, or pass
+on-watch-pick-card = Play a card, or pass
+guide-watch-draft = Eighteen companies, six sectors
+guide-watch-draft-do = Pick a company in the row below the candles and take its share.
+guide-watch-buy = Purchases
+guide-watch-buy-do = The die names the cheap sector; each sector away costs more. Pick a company, or be done.
+guide-watch-offer = Put a share up
+guide-watch-offer-do = Everyone may bet on it. Pick one of yours: if it falls, you lose it.
+guide-watch-bet = Rise or fall?
+guide-watch-bet-do = One card is open, two to come; the bar shows how it can end. Pick a side and a multiplier.
+guide-watch-hand = Cards for the right moment
+guide-watch-hand-do = Each says when it may be played; then it gets a dashed edge.
+guide-watch-circle = Round the circle
+guide-watch-circle-do = Each roll moves the token; crossing the red line opens an event.

@@ -11,6 +11,7 @@ export const TABLES: Record<string, Drawn> = {
   stockpile: () => import('./stockpile/StockpileTable.svelte'),
   acquire: () => import('./acquire/AcquireTable.svelte'),
   money: () => import('./money/MoneyTable.svelte'),
+  watch: () => import('./watch/WatchTable.svelte'),
 }
 
 /** The four of the house, in the order they are offered. */
