@@ -1,4 +1,4 @@
-"""The command line: outcry play, selfplay, replay, verify, rules, bench, games."""
+"""The command line: outcry alone starts the site; play, selfplay, replay, verify, rules, bench, games."""
 
 import argparse
 import json
@@ -46,7 +46,8 @@ def build_parser(language: str) -> Parser:
     parser = Parser(prog="outcry", description=text("cli-about", language))
     parser.add_argument("--version", action="version", version=openoutcry.__version__)
     parser.add_argument("--lang", choices=LANGUAGES, help=text("cli-arg-lang", language))
-    commands = parser.add_subparsers(dest="command", required=True)
+    parser.set_defaults(command="serve", run=run_serve, host="127.0.0.1", port=8000, data=None, open=False)
+    commands = parser.add_subparsers(dest="command", required=False)
 
     def command(name: str, run: Callable[[argparse.Namespace, str], int]) -> argparse.ArgumentParser:
         about = text(f"cli-{name}-about", language)
@@ -66,6 +67,11 @@ def build_parser(language: str) -> Parser:
         argument(sub, "--option", "-o", about="option", action="append", default=[], metavar="NAME=VALUE")
         argument(sub, "--number", about="number", action="append", default=[], metavar="NAME=VALUE")
 
+    serve = command("serve", run_serve)
+    argument(serve, "--host", about="host", default="127.0.0.1")
+    argument(serve, "--port", about="port", type=int, default=8000)
+    argument(serve, "--data", about="data", metavar="FOLDER")
+    argument(serve, "--open", about="open", action="store_true")
     play = command("play", run_play)
     game_arguments(play)
     argument(play, "--people", about="people", type=int, default=1)
@@ -94,6 +100,19 @@ def build_parser(language: str) -> Parser:
     listing = command("games", run_games)
     argument(listing, "--json", about="json", action="store_true")
     return parser
+
+
+# --- the site --------------------------------------------------------------------------------------
+
+
+def run_serve(asked: argparse.Namespace, language: str) -> int:
+    """The site on this machine, until it is interrupted."""
+    from openoutcry import server
+
+    if not 0 <= asked.port <= 65535:
+        raise BadOption("port", asked.port, "0–65535")
+    server.run(host=asked.host, port=asked.port, data_dir=asked.data, open_browser=asked.open)
+    return 0
 
 
 # --- play ------------------------------------------------------------------------------------------

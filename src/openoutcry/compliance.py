@@ -22,8 +22,10 @@ from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import Batch
 from openoutcry.kernel.chance import CHANCE, key_of_seed
+from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.kernel.instantiate import instantiate
 from openoutcry.kernel.record import readable
 from openoutcry.table import Log, Table
 
@@ -80,6 +82,7 @@ def check_game(game: Game, players: int, options: Mapping[str, Any], games: int 
         check_table(game, players, options, f"{seed} table {number}")
     check_reach(game, players, options, seed)
     check_batch(game, players, options)
+    check_house(game, players, options, seed)
     return decisions
 
 
@@ -277,6 +280,32 @@ def check_batch(game: Game, players: int, options: Mapping[str, Any], games: int
         dealt = Batch(game, players, 1, seed="kit", options=options, threads=1, first=i).deal()
         if game.layout.to_bytes(dealt.states) != Table(game.name, players, whole.seed(i), options).to_bytes():
             raise NotCompliant(f"{game.name}: a table with the seed of game {i} deals other cards")
+
+
+def check_house(game: Game, players: int, options: Mapping[str, Any], seed: str) -> None:
+    """The house plays whole games, and only actions it is allowed."""
+    if game.house is None:
+        return
+    compile_ahead(game.name, "advice")
+    advice = instantiate(game, "advice")
+    chances = np.zeros(1, CHANCE)
+    set_key(_record(chances), key_of_seed(f"house {seed}"))
+    mask = np.zeros(game.n_actions, np.uint8)
+    state = game.new(players, f"{seed} house", options)
+    for step in range(game.longest):
+        if game.call.ended(state, 0):
+            return
+        actors = int(game.call.waiting(state, 0)) | (int(game.call.may_act(state, 0)) if step % 5 == 0 else 0)
+        seat = next(p for p in range(players) if actors >> (p + step) % players & 1)
+        seat = (seat + step) % players
+        hidden = state.copy()
+        game.call.hide_from(hidden, 0, seat)
+        game.call.legal_mask(state, 0, seat, mask)
+        action = int(advice.advise(hidden, 0, seat, mask, chances, 0))
+        if not (0 <= action < game.n_actions and mask[action]):
+            raise NotCompliant(f"{game.name}, {players} players: the house plays {action}, which is not allowed")
+        game.call.act(state, 0, seat, action)
+    raise NotCompliant(f"{game.name}: a game of the house does not end")
 
 
 def digests_of(game: Game, players: int, options: Mapping[str, Any], games: int) -> list[str]:

@@ -26,20 +26,18 @@ def outcry(*arguments, said="", **environment):
     )
 
 
-KEYS = set(
-    [
-        "game",
-        "players",
-        "games",
-        "seed",
-        "seconds",
-        "games_per_s",
-        "decisions",
-        "decisions_per_s",
-        "mean_score",
-        "win_share",
-    ]
-)
+KEYS = {
+    "game",
+    "players",
+    "games",
+    "seed",
+    "seconds",
+    "games_per_s",
+    "decisions",
+    "decisions_per_s",
+    "mean_score",
+    "win_share",
+}
 
 
 @pytest.mark.parametrize("game", oo.games())
@@ -92,7 +90,7 @@ def test_selfplay_prints_one_json_object_fixed_by_its_seed(game, capsys):
         ["verify", "no-such-file.json"],
         ["rules", "money", "MON-99"],
         ["dance"],
-        [],
+        ["serve", "--port", "99999"],
     ],
 )
 def test_bad_input_exits_with_2_and_a_sentence(arguments):

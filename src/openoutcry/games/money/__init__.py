@@ -5,6 +5,7 @@ from typing import Any
 
 from openoutcry.errors import BadOption
 from openoutcry.games.money import moves, notation, rules, secrets, state, words
+from openoutcry.games.money.house import house
 from openoutcry.games.money.view import view
 from openoutcry.kernel.contract import Game
 
@@ -56,4 +57,5 @@ GAME = Game(
     position=notation.position,
     place=notation.place,
     check_options=check_options,
+    house=house,
 )

@@ -1,0 +1,65 @@
+# One task runner: make start, test, bench, format, lock. Everything a task needs is installed by it.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STATIC := src/openoutcry/server/static/index.html
+WEB := $(shell find web/src web/locale web/public src/openoutcry -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' -not -path '*/static/*' 2>/dev/null)
+TESTS ?= tests
+WORKERS ?= 2
+
+.PHONY: start test check web-check bench format lock chromium help
+
+help:  ## what can be made
+	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
+
+start: $(VENV)/run.ready $(STATIC)  ## the site on this machine, ready to play against bots
+	$(BIN)/outcry
+
+test: $(VENV)/dev.ready $(STATIC) check web-check chromium  ## all checks and all tests
+	$(BIN)/python -m pytest $(TESTS) -n $(WORKERS) --dist worksteal
+
+check: $(VENV)/dev.ready
+	$(BIN)/ruff format --check src tests bench scripts
+	$(BIN)/ruff check src tests bench scripts
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+web-check: web/node_modules/.ready
+	cd web && npm run --silent check
+
+bench: $(VENV)/run.ready  ## measure this machine
+	$(BIN)/outcry bench
+
+format: $(VENV)/dev.ready  ## bring the code into its usual form
+	$(BIN)/ruff format src tests bench scripts
+	$(BIN)/ruff check --fix src tests bench scripts
+
+lock: $(VENV)/dev.ready  ## pin all Python packages anew, with hashes
+	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build -o requirements.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev -o requirements-dev.txt pyproject.toml
+
+# The browser of the tests, from the system's packages.
+chromium:
+	@command -v chromium >/dev/null || { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null; }
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/run.ready: requirements.txt pyproject.toml | $(VENV)/bin/python
+	test -f $(VENV)/dev.ready || $(BIN)/pip install -q --require-hashes -r requirements.txt
+	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	touch $@
+
+$(VENV)/dev.ready: requirements-dev.txt pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install -q --require-hashes -r requirements-dev.txt
+	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	touch $@ $(VENV)/run.ready
+
+web/node_modules/.ready: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --silent
+	touch $@
+
+$(STATIC): web/node_modules/.ready $(WEB)
+	cd web && npm run --silent build
+	touch $@
