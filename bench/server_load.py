@@ -2,7 +2,8 @@
 
     python bench/server_load.py --tables 200 --people 4 --bots 0 --seconds 60
 
-Every seat that is a person has a socket of its own and moves as soon as it may, after `--think` seconds on the mean.
+Every table has as many sockets as seats: a person for each, or onlookers where bots sit. A person moves as soon as it
+may, after `--think` seconds on the mean. Server, clients and bots share the machine's cores.
 Measured: from sending a move to its acknowledgement, and to the moment another socket at the table is told of it.
 At the end every table's stored log is compared with what was acknowledged: no move lost, none doubled.
 """
@@ -70,16 +71,19 @@ class Player:
                 # The mover's socket and all others at the table hear of the same event.
                 if "seat" in event and event["event"] in load.public:
                     began = load.began.get((self.table, event["seat"]))
-                    if began and event["seat"] != self.seat:
+                    if began and event["seat"] != self.seat and time.monotonic() > load.measure_from:
                         load.told.append(now - began)
             load.counts["messages"] += 1
+            if self.seat is None:
+                return
             if said["view"] and said["view"]["over"]:
                 load.finished.add(self.table)
             if socket and said["view"] and self.seat in said["view"]["pending"] and not self.sent and not self.thinking:
                 self.thinking = asyncio.create_task(self.move(socket))
         elif said["type"] == "ack" and said["id"] in self.sent:
             began, actions = self.sent.pop(said["id"])
-            load.acks.append(now - began)
+            if time.monotonic() > load.measure_from:
+                load.acks.append(now - began)
             load.counts["moves"] += 1
             load.acked[self.table].append((self.seat, said["id"], actions))
             if socket and self.view and self.seat in self.view["pending"] and not self.thinking:
@@ -119,6 +123,7 @@ class Load:
         self.acked = defaultdict(list)
         self.counts = Counter()
         self.finished = set()
+        self.measure_from = 0.0
 
     async def open(self, game, people, bots):
         cookies = []
@@ -138,7 +143,8 @@ class Load:
             http.cookies.clear()
             http.cookies.set("outcry_guest", cookies[0])
             (await http.post(f"/api/tables/{table}/start", json={})).raise_for_status()
-        return [Player(self, table, seat, cookie) for seat, cookie in enumerate(cookies)]
+        watchers = [Player(self, table, None, "") for _ in range(bots)]
+        return [*(Player(self, table, seat, cookie) for seat, cookie in enumerate(cookies)), *watchers]
 
 
 def share(times, part):
@@ -170,11 +176,12 @@ async def run(args, url, folder):
     players = []
     half = [args.people, args.bots], [max(1, args.people // 2), args.bots + args.people - max(1, args.people // 2)]
     for n in range(args.tables):
-        # Every second table has bots in half of the seats.
+        # Every second table has bots in half of the seats, and as many onlookers.
         people, bots = half[n % 2] if args.mixed else half[0]
         players += await load.open(args.game, people, bots)
     opened = time.monotonic() - started
-    until = time.monotonic() + args.seconds
+    load.measure_from = time.monotonic() + args.warm_up
+    until = load.measure_from + args.seconds
     await asyncio.gather(*(player.play(until) for player in players))
     lost, doubled, gaps, actions = check_store(folder / "openoutcry.db", load.acked)
     async with httpx.AsyncClient(base_url=url) as http:
@@ -184,8 +191,9 @@ async def run(args, url, folder):
         "sockets": len(players),
         "opened_s": round(opened, 1),
         "seconds": args.seconds,
+        "machine_load": os.getloadavg()[0],
         "moves_acknowledged": load.counts["moves"],
-        "moves_a_second": round(load.counts["moves"] / args.seconds, 1),
+        "moves_a_second": round(load.counts["moves"] / (args.warm_up + args.seconds), 1),
         "actions_stored": actions,
         "views_received": load.counts["messages"],
         "finished": len(load.finished),
@@ -213,6 +221,7 @@ def main():
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--mixed", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--warm-up", type=float, default=15, help="seconds not measured: all sockets connect at once")
     parser.add_argument("--think", type=float, default=3.0, help="seconds a person thinks, on the mean")
     parser.add_argument("--bot-delay", type=float, default=0.9)
     args = parser.parse_args()
@@ -230,6 +239,8 @@ def main():
         try:
             url = server.stdout.readline().split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
             print(json.dumps(asyncio.run(run(args, url, Path(folder))), indent=1))
+            ticks = Path(f"/proc/{server.pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
+            print("server cpu", sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK"), "s")
             usage = Path(f"/proc/{server.pid}/status").read_text()
             print("memory", next(line.split()[1] for line in usage.splitlines() if line.startswith("VmRSS")), "kB")
         finally:

@@ -82,6 +82,7 @@ class Told:
 
     epoch: int
     number: int
+    known: bytes  # the hidden record: while it and the number stay, so does the view
     view: dict[str, Any]
 
 
@@ -177,7 +178,7 @@ class LiveTable:
             view = match.view(place)
             now, number = match.epochs[place], match.number(place)
             since = since if epoch == now and 0 <= since <= number else 0
-            self._told[place] = Told(now, number, view)
+            self._told[place] = Told(now, number, match.known(place), view)
             said |= {"epoch": now, "number": number, "from": since}
             said["events"] = match.events(place, since, line.language)
             said["view"] = match.said_view(view, line.language)
@@ -329,7 +330,7 @@ class LiveTable:
         return seen
 
     def _public(self, match: Match) -> tuple[bytes, int]:
-        return match.game.layout.to_bytes(match.table.hidden(None)), match.number(None)
+        return match.known(None), match.number(None)
 
     async def _store_rows(self, rows: list[Row], seen: bool) -> None:
         match, sheet = self.playing(), self.sheet
@@ -382,12 +383,14 @@ class LiveTable:
 
     def _news(self, match: Match, place: Place) -> tuple[int, Told] | None:
         told = self._told.get(place)
-        view = match.view(place)
-        now = Told(match.epochs[place], view["events"], view)
+        epoch, number, known = match.epochs[place], match.number(place), match.known(place)
+        if told and (told.epoch, told.number, told.known) == (epoch, number, known):
+            return None
+        now = Told(epoch, number, known, match.view(place))
         self._told[place] = now
-        if told is None or told.epoch != now.epoch:
+        if told is None or told.epoch != epoch:
             return 0, now
-        if told.number == now.number and told.view == now.view:
+        if told.number == number and told.view == now.view:
             return None
         return told.number, now
 

@@ -120,7 +120,12 @@ class Match:
     # --- what may be told ----------------------------------------------------------------------------
 
     def number(self, place: Place) -> int:
-        return len(self.table.events(place))
+        return self.table.count_events(place)
+
+    def known(self, place: Place) -> bytes:
+        """The hidden record of a place: all its view is made from."""
+        known: bytes = self.game.layout.to_bytes(self.table.hidden(place))
+        return known
 
     def view(self, place: Place) -> dict[str, Any]:
         return self.table.view(place)

@@ -37,6 +37,8 @@ class _Announcing(uvicorn.Server):
 
 def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool) -> None:
     """Serve until interrupted. The port 0 takes any free one."""
+    # The store's thread needs the interpreter several times a commit; by default it waits 5 ms for it each time.
+    sys.setswitchinterval(0.0005)
     logging.config.dictConfig(log_config(os.environ.get("OPENOUTCRY_LOG", "INFO").upper()))
     settings = Settings.from_environment(data_dir=Path(data_dir) if data_dir else None)
     config = uvicorn.Config(

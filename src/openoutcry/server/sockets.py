@@ -35,10 +35,8 @@ async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str
         await socket.accept()
         await socket.close(4404)
         return
-    if (
-        hall.sockets[who] >= hall.settings.sockets_a_guest
-        or hall.sockets["@" + address] >= hall.settings.sockets_an_address
-    ):
+    too_many = guest is not None and hall.sockets[who] >= hall.settings.sockets_a_guest
+    if too_many or hall.sockets["@" + address] >= hall.settings.sockets_an_address:
         await socket.accept()
         await socket.close(4429)
         return

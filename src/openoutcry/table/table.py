@@ -215,9 +215,15 @@ class Table:
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What the seat (None: an onlooker) saw happen, from its since-th event on."""
+        return [{key: value for key, value in event.items() if key != "to"} for event in self._seen(seat)[since:]]
+
+    def count_events(self, seat: int | None) -> int:
+        """How many events the seat (None: an onlooker) saw happen."""
+        return len(self._seen(seat))
+
+    def _seen(self, seat: int | None) -> list[dict[str, Any]]:
         bit = SPECTATOR if seat is None else seat
-        seen = [event for group in self._happened[: self._at + 1] for event in group if event["to"] >> bit & 1]
-        return [{key: value for key, value in event.items() if key != "to"} for event in seen[since:]]
+        return [event for group in self._happened[: self._at + 1] for event in group if event["to"] >> bit & 1]
 
     def happened(self) -> list[list[dict[str, Any]]]:
         """Everything that happened, secrets and all: at the start, then action by action."""
@@ -246,7 +252,7 @@ class Table:
             "numbers": self.log.numbers,
             "pending": self.pending,
             "over": self.over,
-            "events": len(self.events(seat)),
+            "events": self.count_events(seat),
             "table": self.game.view(h, seat),
             "moves": [] if seat is None else [{"code": m.code, "text": m.text, **m.json} for m in self.legal(seat)],
         }
