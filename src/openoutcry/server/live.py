@@ -20,7 +20,6 @@ from openoutcry.server.errors import NotAllowed, NoUndo, ServerError, WrongState
 from openoutcry.server.match import Match, Place
 from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, PERSON, RUNNING, Guest, Row, Seat, Sheet
 from openoutcry.server.undo import prepare_undo
-from openoutcry.table.moves import move_of
 from openoutcry.table.table import Said
 
 if TYPE_CHECKING:
@@ -405,7 +404,7 @@ class LiveTable:
             reason = match.game.call.why_not(table.hidden(seat), 0, seat, codes[0])
             if reason:
                 refused = match.game.reasons[reason]
-                return IllegalMove(refused.message, refused.clause, move=move_of(match.game, codes[0]).text)
+                return IllegalMove(refused.message, refused.clause, move=table.move(codes[0]).text)
             return None
         return table.why_not(seat, said)
 
@@ -421,8 +420,8 @@ class LiveTable:
             level = strongest(match.game)
         seed = f"hint:{self.sheet.bot_seed}:{seat}:{match.number(seat)}"
         code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
-        named = match.game.name_action(code)
-        said = {"code": code, "move": named, "text": match.game.write_move(named)}
+        named = match.table.move(code)
+        said = {"code": code, "move": named.json, "text": named.text}
         return {**said, "say": match.say_move({"code": code}, language)}
 
     # --- undo ---------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ class Match:
     def say_move(self, move: dict[str, Any], language: str) -> str:
         key = (language, move["code"])
         if key not in self._sentences:
-            self._sentences[key] = self.game.say_move(self.game.name_action(move["code"]), self.names, language)
+            self._sentences[key] = self.game.say_move(self.table.move(move["code"]).json, self.names, language)
         return self._sentences[key]
 
 

@@ -25,7 +25,7 @@ def finished_replay(match: Match, language: str) -> dict[str, Any]:
     steps = []
     for number, row in enumerate(match.live, 1):
         table.play(row.seat, row.code)
-        named = match.game.name_action(row.code)
+        named = table.move(row.code).json
         steps.append(
             {
                 "number": number,

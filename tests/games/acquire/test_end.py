@@ -290,3 +290,22 @@ def test_bonuses_with_the_market_agree_with_a_restatement():
         table = two([{"zeta": one}, {"zeta": other}], [f"{drawn}i"])
         table.play(0, "play 6a")
         assert [amount - 6000 for amount in money(table)] == restated([one, other, drawn], 300)[:2]
+
+
+@pytest.mark.rule("ACQ-6.2")
+def test_the_standing_before_the_end_is_what_the_end_would_bring_now():
+    table = lay(
+        3, ("H" * 11, "", "ZZZ"), phase="buy", shares=[{"hydra": 5}, {"hydra": 2, "zeta": 4}, {"zeta": 1}]
+    )
+    foreseen = table.scores()
+    assert foreseen == [6000 + 8000 + 4000, 6000 + 4000 + 1600 + 3000 + 1200, 6000 + 1500 + 300]
+    for seat in range(3):
+        assert table.view(seat)["table"]["score"]["total"] == foreseen[seat]
+    # In a merger bonuses that are paid do not count twice, and kept shares are worth nothing.
+    table = lay(3, ("HHHHH.ZZZ",), hands=[["6a"], [], []], shares=[{"zeta": 3}, {"zeta": 2}, {}])
+    table.play(0, "play 6a")
+    assert table.scores() == [6000 + 3000 + 900, 6000 + 1500 + 600, 6000]
+    table.play(0, "keep all")
+    assert table.scores()[0] == 9000 + 900
+    table.play(1, "keep all")
+    assert table.scores() == [9000, 7500, 6000]

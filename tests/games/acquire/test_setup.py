@@ -44,7 +44,7 @@ def test_three_classes_and_two_sets_of_names():
     classes = ["low", "low", "middle", "middle", "middle", "high", "high"]
     for line, names in (
         ("1999", ["sackson", "zeta", "hydra", "fusion", "america", "phoenix", "quantum"]),
-        ("classic", ["luxor", "tower", "american", "worldwide", "festival", "imperial", "continental"]),
+        ("classic", ["luxor", "tower", "festival", "worldwide", "american", "imperial", "continental"]),
     ):
         view = fresh(options={"names": line}).view(0)["table"]
         assert [c["corporation"] for c in view["corporations"]] == names

@@ -273,9 +273,10 @@ def test_purchases_in_text_and_json(said, json):
 
 @pytest.mark.rule("ACQ-5.1")
 @pytest.mark.parametrize(
-    "said", ["", "buy", "buy two hydra", "buy 2", "buy 1 a", "buy 1 hilton", "buy 99 hydra", "sell", "play", "play 1", "frob",
-             "play 1a, buy hydra", "sell 1, sell 2", "trade for x"]
-)  # fmt: skip
+    "said",
+    ["", "buy", "buy two hydra", "buy 2", "buy 1 a", "buy 1 hilton", "buy 99 hydra", "sell", "play", "play 1", "frob"]
+    + ["play 1a, buy hydra", "sell 1, sell 2", "trade for x"],
+)
 def test_what_cannot_be_understood_is_refused(said):
     table = lay(3, ("HHH.ZZ",), phase="buy")
     with pytest.raises((BadMove, IllegalMove)) as found:

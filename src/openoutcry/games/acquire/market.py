@@ -155,12 +155,16 @@ def pay_bonuses(s, chain):
 
 @rule
 def worth(s, seat):
-    """ACQ-6.2: the money; before the end, with the bonuses and sales the end would bring now."""
+    """ACQ-6.2: the money; before the end, with the bonuses and sales the end would bring now.
+
+    In a merger, shares still to be dealt with count at their price; their bonuses are paid already.
+    """
     total = s.cash[seat]
     if s.phase != OVER:
         for chain in range(CHAINS):
-            if s.tiles[chain] > 0 and s.shares[seat, chain] > 0:
-                rank_holders(s, chain)
+            if s.tiles[chain] > 0 and s.shares[seat, chain] > 0 and not s.absorbed >> chain & 1:
                 total += s.shares[seat, chain] * s.price[chain]
-                total += bonus(s, chain, rank(s, s.shares[seat, chain]))
+                if chain != s.defunct:
+                    rank_holders(s, chain)
+                    total += bonus(s, chain, rank(s, s.shares[seat, chain]))
     return total

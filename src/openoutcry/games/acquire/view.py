@@ -179,6 +179,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["tiles"] = [
             {"tile": NAMES[tile], **effect(h, tile)} for tile in sorted(int(t) for t in h.hand[seat, : h.n_hand[seat]])
         ]
+        table["score"] = score(h, seat, seat)
         if h.phase == BUY and seat == h.turn:
             table["may_buy"] = _may_buy(h, seat)
     return table
@@ -215,20 +216,25 @@ def _plate(h: Any, seat: int | None, other: int) -> dict[str, Any]:
         plate["money"] = int(h.cash[other])
         plate["shares"] = {names[c]: int(h.shares[other, c]) for c in range(CHAINS) if h.shares[other, c]}
         if h.phase == OVER:
-            plate["score"] = _final(h, other)
+            plate["score"] = score(h, seat, other)
     elif h.defunct != NONE:
         # ACQ-2.4: holdings in the defunct corporation are shown.
         plate["shares"] = {names[h.defunct]: int(h.shares[other, h.defunct])}
     return plate
 
 
-def _final(h: Any, seat: int) -> dict[str, Any]:
-    """ACQ-6.2: the final money, line by line."""
+def score(h: Any, seat: int | None, other: int) -> dict[str, Any]:
+    """ACQ-6.2: the money and what the shares bring, line by line: at the end as it was paid, before as if it ended now.
+
+    Where holdings are hidden, bonuses before the end are left out: they would tell what the others hold.
+    """
     lines: list[dict[str, Any]] = []
+    open_books = all(shows(h, seat, each) for each in range(int(h.players)))
     for chain in range(CHAINS):
-        if h.active >> chain & 1 and h.shares[seat, chain]:
-            count, price = int(h.shares[seat, chain]), int(h.price[chain])
-            bonus = next((part for part in bonuses(h, chain) if part["holder"] == seat), None)
+        if h.active >> chain & 1 and h.shares[other, chain] and not h.absorbed >> chain & 1:
+            count, price = int(h.shares[other, chain]), int(h.price[chain])
+            parts = bonuses(h, chain) if open_books and chain != h.defunct else []
+            bonus = next((part for part in parts if part["holder"] == other), None)
             lines.append(
                 {
                     "corporation": corporations(h)[chain],
@@ -241,7 +247,8 @@ def _final(h: Any, seat: int) -> dict[str, Any]:
                 }
             )
     gained = sum(line["sale"] + line["bonus"] for line in lines)
-    return {"before": int(h.cash[seat]) - gained, "lines": lines, "total": int(h.cash[seat])}
+    before = int(h.cash[other]) - (gained if h.phase == OVER else 0)
+    return {"before": before, "lines": lines, "total": before + gained, "bonuses_counted": open_books}
 
 
 def _merger(h: Any) -> dict[str, Any] | None:

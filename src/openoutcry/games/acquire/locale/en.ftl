@@ -191,6 +191,12 @@ acquire-error-position-corporations = { $field } names corporations with numbers
 acquire-error-position-merger = The merger does not fit the board and the phase.
 acquire-error-position-phase = The game can't wait for this now: { $phase }.
 
+acquire-help =
+    Moves: play 5c; found hydra (or play 5c, found hydra); survivor hydra; next zeta.
+    In a merger: sell 3, trade 4, keep the rest. Traded shares are counted as given: trade 4 gets two. Also: sell all, trade all, keep all.
+    Then: buy 2 hydra, 1 zeta, or buy hydra share by share and done. The beginning of a name is enough.
+    End of the game: end announces it, leave plays no tile after that.
+
 # The table in a terminal.
 acquire-table-title = Acquire
 acquire-table-corporation = Corporation
@@ -229,3 +235,9 @@ acquire-phase-trade = How many shares to trade?
 acquire-phase-sell = How many shares to sell? The rest is kept.
 acquire-phase-buy = Buy shares, or be done.
 acquire-phase-over = Over.
+acquire-score-sale = Sale
+acquire-score-bonus = Bonus
+acquire-score-total = Total
+acquire-score-money = Money
+acquire-score-sum = Together
+acquire-score-hidden = Bonuses are left out: what the others hold is hidden.
