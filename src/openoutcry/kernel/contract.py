@@ -90,6 +90,8 @@ class Game:
     # A named move with the names an option gives to things (the `opt` of the record): by default as it is.
     dress_move: Callable[[Any, dict[str, Any]], dict[str, Any]] = field(default=lambda opt, move: move)
     house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
+    # Who of the winners may change one declared number for the next game; nobody in most games.
+    may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
     clauses: str = ""  # the letters before a clause's number
 
     @property

@@ -256,6 +256,8 @@ class Table:
             "table": self.game.view(h, seat),
             "moves": [] if seat is None else [{"code": m.code, "text": m.text, **m.json} for m in self.legal(seat)],
         }
+        if self.log.changed_by:
+            seen["changed_by"] = self.log.changed_by
         if self.over:
             seen["scores"] = self.scores()
             seen["winners"] = self.winners()

@@ -78,15 +78,27 @@ def test_at_dividends_all_card_holders_are_asked_once_around(at) -> None:
 
 @pytest.mark.rule("WAT-6.1")
 def test_who_passes_until_the_own_turn_is_not_asked_again_before(trade, seen) -> None:
-    table = trade("bet", [{}, {"cash": 0}, {"cash": 0, "shares": {"lavka": 1}}], (3, 4, 4))
+    table = trade("bet", [{}, {"cash": 0, "shares": {"fakel": 1}}, {"cash": 0}], (3, 4, 4))
     table.play(1, "pass until-turn")
     table.play(2, "pass until-turn")
     assert seen(table, "muted")[0] == {"event": "muted", "seat": 1, "moment": "bet"}
     table.play(0, "bet rise x2")
-    # Turn of 1: its own wish has ended, 2's has not.
+    # Turn of 1: its own wish ends, 2's does not.
     assert table.view(None)["table"]["active"] == 1
-    seats = table.view(None)["table"]["seats"]
-    assert [seat["muted"] for seat in seats] == [[], [], ["bet"]]
+    table.play(1, "pass")
+    table.play(1, "offer fakel")
+    assert [seat["muted"] for seat in table.view(None)["table"]["seats"]] == [[], [], ["bet"]]
+    assert table.pending == [0]  # 2 is passed over
+    table.play(0, "pass")
+    assert table.pending == [1]
+
+
+@pytest.mark.rule("WAT-6.1")
+def test_nobody_is_left_out_of_the_own_turn(trade, refused) -> None:
+    me = {"bet": {"side": "fall", "multiplier": 5}, "cash": 500}
+    table = trade("change", [me | {"muted": ["analysis"]}, {}, {}], (6, 5, 4), circuit=2)
+    assert table.pending == [0]
+    assert refused(table, 0, "pass until-turn") == "cant-mute"
 
 
 @pytest.mark.rule("WAT-6.1")
@@ -101,7 +113,7 @@ def test_at_payout_every_loser_with_an_inside_card_is_asked_whatever_it_is(trade
         table.play(table.pending[0], "pass")
     assert table.view(None)["table"]["step"] == "payout"
     assert table.pending == [0]  # 1 holds only Greenmail, 2 has won
-    assert [move.text for move in table.legal(0)] == ["pass", "pass until-turn"]
+    assert [move.text for move in table.legal(0)] == ["pass"]
 
 
 # --- Inside ----------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 import pytest
 
 from openoutcry import Table
+from openoutcry.errors import BadOption
+from openoutcry.table.rematch import BadRematch, rematch
 
 GOALS = {3: 30000, 4: 20000, 5: 15000, 6: 12000}
 
@@ -102,3 +104,32 @@ def test_all_see_what_everybody_is_worth(at, seen) -> None:
     table = end_now(at, [{"cash": 100}, {"cash": 500, "shares": {"signal": 2}}, {"cash": 1500, "debts": 1}])
     assert seen(table, "worth")[1] == {"event": "worth", "seat": 1, "cash": 500, "value": 300, "debts": 0}
     assert seen(table, "game_ends") == [{"event": "game_ends", "ending": "events"}]
+
+
+@pytest.mark.rule("WAT-7.4")
+def test_the_holder_of_the_order_changes_one_number_for_the_next_game(at) -> None:
+    table = end_now(at, [{"cash": 100}, {"cash": 500}, {}])
+    following = rematch(table, 1, {"event_cards": 8}, seed="next")
+    assert following.view(None)["table"]["events_left"] == 8
+    assert following.view(None)["numbers"] == {"event_cards": 8}  # all see which
+    changed = [{"number": "event_cards", "from": 10, "to": 8, "seat": 1, "name": ""}]
+    assert following.view(2)["changed_by"] == following.log.as_json()["changed_by"] == changed
+
+
+@pytest.mark.rule("WAT-7.4")
+def test_a_loser_changes_nothing_and_a_winner_only_one_number_within_bounds(at) -> None:
+    table = end_now(at, [{"cash": 100}, {"cash": 500}, {}])
+    with pytest.raises(BadRematch):
+        rematch(table, 0, {"event_cards": 8})
+    with pytest.raises(BadRematch):
+        rematch(table, 1, {"event_cards": 8, "debt": 500})
+    with pytest.raises(BadOption):
+        rematch(table, 1, {"event_cards": 19})
+
+
+@pytest.mark.rule("WAT-7.4")
+def test_sharing_winners_may_either_of_them_change_it(at) -> None:
+    table = end_now(at, [{"cash": 300}, {"cash": 300}, {}])
+    assert table.winners() == [0, 1]
+    for seat in (0, 1):
+        assert rematch(table, seat, {"surcharge": 2}).log.numbers == {"surcharge": 2}

@@ -52,7 +52,7 @@ def test_the_active_player_must_bet_and_others_may(trade, refused) -> None:
     assert refused(table, 1, "pass") is None
     table = trade("bet", circuit=2)
     assert refused(table, 0, "pass") == "must-bet"
-    assert refused(table, 0, "pass until-turn") == "must-bet"
+    assert refused(table, 0, "pass until-turn") == "cant-mute"
     assert refused(table, 0, "bet fall x2") is None
 
 

@@ -40,4 +40,5 @@ GAME = Game(
     position=notation.position,
     place=notation.place,
     house=house.house,
+    may_change_rule=list,  # WAT-7.4: the holder of the Order; with a shared win, any of them
 )

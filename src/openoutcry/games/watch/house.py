@@ -195,10 +195,14 @@ def purchase(s, seat, mask):
 
 @rule
 def worth_playing(s, seat, kind):
-    """Most cards are played as soon as they can be; a raid is dear, and a price is moved only where it matters."""
+    """Most cards are played as soon as they can be; a raid is for an IPO, a price is moved only where it matters."""
     effect = CARD_EFFECT[kind]
     if effect == RAID:
-        return False
+        best = 0
+        for other in range(s.players):
+            if other != seat:
+                best = max(best, prey(s, seat, other))
+        return best > 0
     if effect == MOVE_PRICE:
         way = 1 if CARD_ARGS[kind, 0] > 0 else -1
         most = 0
@@ -206,6 +210,16 @@ def worth_playing(s, seat, kind):
             most = max(most, way * lead_in_shares(s, seat, company))
         return most >= HUNDRED
     return True
+
+
+@rule
+def prey(s, seat, other):
+    """The price of the dearest IPO of a player that the seat can pay, 0 if there is none."""
+    best = 0
+    for company in range(COMPANIES):
+        if IS_IPO[company] and s.shares[other][company] > 0 and s.price[company] <= s.cash[seat]:
+            best = max(best, s.price[company])
+    return best
 
 
 @rule
@@ -217,7 +231,7 @@ def aim(s, seat, mask):
     most = 0
     for other in range(s.players):
         if mask[SEAT + other]:
-            value = cash_less_debt(s, other)
+            value = prey(s, seat, other) if effect == RAID else cash_less_debt(s, other)
             if best == NONE or value > most:
                 best = SEAT + other
                 most = value
@@ -227,8 +241,8 @@ def aim(s, seat, mask):
         return best_company(s, seat, mask, 1 if CARD_ARGS[kind, 0] > 0 else -1)
     for company in range(COMPANIES):
         if mask[COMPANY + company]:
-            value = s.price[company]
-            if effect != BUY_SHARES:
+            value = s.price[company] + (HUNDRED * HUNDRED if IS_IPO[company] else 0)
+            if effect not in (BUY_SHARES, RAID):
                 value = ordinary_dividend(s, s.aim if effect == STRIP_DIVIDEND else seat, company)
             if best == NONE or value > most:
                 best = COMPANY + company

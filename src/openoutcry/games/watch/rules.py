@@ -64,7 +64,6 @@ from openoutcry.games.watch.rules_trade import (
 from openoutcry.games.watch.state import (
     AIMS_AT_COMPANY,
     AIMS_AT_SEAT,
-    AT_PURCHASES,
     BETTING,
     BOTTOM,
     BUYING,
@@ -398,15 +397,21 @@ def legal(s, seat, mask):
         if s.free:
             return count
         if s.step == CHANGING or seat != s.active:
-            mask[PASS] = 1
-            mask[PASS_ON] = 1
-            count += 2
+            count += mark_pass(s, seat, mask)
         return count + mark_cards(s, seat, mask, PLAY)
     if s.step == DIVIDENDS or s.step == PAYING:
-        mask[PASS] = 1
-        mask[PASS_ON] = 1
-        return count + 2 + mark_cards(s, seat, mask, PLAY)
+        return count + mark_pass(s, seat, mask) + mark_cards(s, seat, mask, PLAY)
     return count + mark_choices(s, seat, mask)
+
+
+@rule
+def mark_pass(s, seat, mask):
+    """WAT-6.1: pass now; in another's turn also for all such moments until the own next turn."""
+    mask[PASS] = 1
+    if seat == s.active:
+        return 1
+    mask[PASS_ON] = 1
+    return 2
 
 
 @rule
@@ -560,11 +565,10 @@ def refusal_to_pass(s, seat):
 
 @rule
 def refusal_to_mute(s, seat):
-    """WAT-6.1: where several are asked one after the other."""
+    """WAT-6.1: in the turn of another player, where several are asked one after the other."""
     if s.playing != NONE:
         return TARGET_FIRST
-    moment = moment_now(s)
-    if moment in (NONE, AT_PURCHASES):
+    if moment_now(s) == NONE or seat == s.active:
         return CANT_MUTE
     return refusal_to_pass(s, seat)
 
@@ -721,8 +725,7 @@ def pass_moment(s, seat):
         card_is_done(s)
         return
     if s.step == BUYING:
-        s.asked = NONE
-        s.step = OFFERING
+        end_purchases(s)
     elif s.step == PAYING:
         pay_loss(s, seat, stake(s, seat))
     else:
@@ -772,11 +775,9 @@ def advance(s):
 
 @rule
 def begin_turn(s):
-    """WAT-3.2: roll and move; the line may be crossed. Who wished not to be asked is asked again."""
+    """WAT-3.2: roll and move; the line may be crossed."""
     s.turn_number += 1
     emit(s, TURN_BEGINS, EVERYBODY, s.active, s.turn_number)
-    for moment in range(len(s.muted)):
-        s.muted[moment] = s.muted[moment] & (ALL_SEATS ^ (1 << s.active))
     if s.cheap == s.active:
         s.cheap = NONE
         s.cheap_percent = 0
@@ -832,6 +833,15 @@ def buy_status(s, seat, status):
     pay_bank(s, seat, cost)
     s.status[seat] = status
     emit(s, STATUS_BOUGHT, EVERYBODY, seat, status, cost)
+
+
+@rule
+def end_purchases(s):
+    """WAT-3.1, WAT-6.1: the trade is next. A wish not to be asked has ended with the own turn."""
+    s.asked = NONE
+    s.step = OFFERING
+    for moment in range(len(s.muted)):
+        s.muted[moment] = s.muted[moment] & (ALL_SEATS ^ (1 << s.active))
 
 
 @rule

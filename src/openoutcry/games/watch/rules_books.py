@@ -97,6 +97,15 @@ def up_to_point(amount):
     return (amount + POINT - 1) // POINT * POINT
 
 
+# --- who wishes not to be asked ---------------------------------------------------------------------
+
+
+@rule
+def is_muted(s, seat, moment):
+    """WAT-6.1: a wish not to be asked counts in the turns of the others."""
+    return seat != s.active and s.muted[moment] >> seat & 1 == 1
+
+
 # --- prices ----------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from openoutcry.games.watch.effects import (
 )
 from openoutcry.games.watch.rules_books import (
     cash_less_debt,
+    is_muted,
     lose_random_card,
     move_price,
     must_pay,
@@ -251,7 +252,7 @@ def ask_at_dividends(s):
     """WAT-6.1: everyone who holds a card of either kind, once, clockwise from the active player."""
     while s.circuit < s.players:
         seat = (s.active + s.circuit) % s.players
-        if s.held[seat][INSIDE] + s.held[seat][GREENMAIL] > 0 and not s.muted[AT_DIVIDENDS] >> seat & 1:
+        if s.held[seat][INSIDE] + s.held[seat][GREENMAIL] > 0 and not is_muted(s, seat, AT_DIVIDENDS):
             s.asked = seat
             return
         s.circuit += 1

@@ -1,6 +1,6 @@
 """The trade of Exchange Watch: the share put up, the three cards, the bets, the payout (WAT-5)."""
 
-from openoutcry.games.watch.rules_books import move_price, must_pay, pay_bank, receive, reshuffle
+from openoutcry.games.watch.rules_books import is_muted, move_price, must_pay, pay_bank, receive, reshuffle
 from openoutcry.games.watch.state import (
     ANALYSIS,
     AT_ANALYSIS,
@@ -72,7 +72,7 @@ def ask_for_bets(s):
     """WAT-5.3: one after the other; then Technical analysis is opened."""
     while s.circuit < s.players:
         seat = seat_in_trade(s, s.circuit)
-        if seat == s.active or not s.muted[AT_BET] >> seat & 1:
+        if not is_muted(s, seat, AT_BET):
             s.asked = seat
             return
         s.circuit += 1
@@ -87,7 +87,7 @@ def ask_for_changes(s):
     while s.circuit < s.players:
         seat = seat_in_trade(s, s.circuit)
         can = s.cash[seat] >= s.price[s.offered] or s.held[seat][INSIDE] > 0
-        if can and not s.muted[AT_ANALYSIS] >> seat & 1:
+        if can and not is_muted(s, seat, AT_ANALYSIS):
             s.asked = seat
             return
         s.circuit += 1
@@ -183,7 +183,7 @@ def pay_out(s):
         if s.bet[seat] != NONE:
             if is_right(s, seat):
                 receive(s, seat, stake(s, seat), WHY_BET)
-            elif s.held[seat][INSIDE] > 0 and not s.muted[AT_PAYOUT] >> seat & 1:
+            elif s.held[seat][INSIDE] > 0 and not is_muted(s, seat, AT_PAYOUT):
                 s.asked = seat
                 return
             else:

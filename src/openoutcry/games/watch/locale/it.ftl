@@ -3,7 +3,7 @@ watch-about = Compra azioni, sali di livello, punta sul rialzo o sul ribasso e c
 watch-reconstructed = Elenco delle società, carte, tabella dei pagamenti e circuito sono una ricostruzione: il regolamento non li riporta.
 watch-help =
     Acquisti: buy signal, sell signal, status advanced, play raid seat 2 company signal, repay; alla fine pass.
-    Contrattazione: offer signal, bet rise x5, bet fall x2; pass, o pass until-turn per non essere più interpellati fino al proprio turno.
+    Contrattazione: offer signal, bet rise x5, bet fall x2; pass, o pass until-turn per non ricevere più domande fino al proprio turno.
 
 watch-sector-banks = Banche
 watch-sector-oil = Petrolio
@@ -296,7 +296,7 @@ watch-event-card_lost = { $seat } scarta a caso { $card }.
 watch-event-statuses_cheap = Fino al prossimo turno di { $seat } i livelli costano il { $percent }%.
 watch-event-reshuffled = { $pile }: il mazzo si rimescola.
 watch-event-passed = { $seat } passa ({ $moment }).
-watch-event-muted = { $seat } chiede di non essere interpellato fino al proprio prossimo turno ({ $moment }).
+watch-event-muted = { $seat } non vuole domande fino al proprio prossimo turno ({ $moment }).
 watch-event-card_played = { $seat } gioca { $card }.
 watch-event-aimed = { $seat } gioca { $card } contro { $other }.
 watch-event-dividend_doubled = { $seat }: i dividendi { $company } valgono il doppio.

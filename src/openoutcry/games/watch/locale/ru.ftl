@@ -266,7 +266,7 @@ watch-move-sell = Продать акцию { $company }
 watch-move-offer = Выставить акцию { $company }
 watch-move-status = Купить статус: { $status }
 
-watch-event-first_player = Первым ходит { $seat }.
+watch-event-first_player = Первый ход: { $seat }.
 watch-event-share_taken = { $seat } берёт акцию { $company }.
 watch-event-card_taken = { $seat } берёт карту { $deck }.
 watch-event-card_seen = { $seat } видит на карте: «{ $card }».
@@ -326,7 +326,7 @@ watch-event-face_peeked = { $seat } смотрит карту. { $face }.
 watch-event-rumours_turned = { $seat } переворачивает карту «Слухи».
 watch-event-bet_made = { $seat } ставит на { $side }, x{ $multiplier }.
 watch-event-bet_changed = { $seat } теперь ставит на { $side }, x{ $multiplier }; цена изменения { $cost }.
-watch-event-trade_settled = { $company }: быки минус медведи — { $difference }.
+watch-event-trade_settled = { $company }: быки минус медведи = { $difference }.
 watch-event-share_returned = Акция { $company } возвращается: { $seat }.
 watch-event-share_lost = { $seat } теряет акцию { $company }, она уходит на биржу.
 watch-event-worth = { $seat }: деньги { $cash }, акции { $value }, долг { $debts }.

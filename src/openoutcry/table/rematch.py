@@ -1,0 +1,89 @@
+"""A rematch: the same seats play again, and who has the privilege may change one declared number.
+
+The mechanism serves every game; which seats have the privilege, the game says (Game.may_change_rule).
+The log of a match lists all changes by which its numbers came to differ, oldest first:
+{"number", "from", "to", "seat", "name"}.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from openoutcry.errors import BadLog, BadOption, OutcryError
+from openoutcry.games import load_game
+from openoutcry.kernel.edition import Edition, Number
+from openoutcry.table.log import Log
+from openoutcry.table.table import Table
+
+
+class BadRematch(OutcryError):
+    """A change for the next game that can't be made; the code says why."""
+
+    code = "error-rematch-who"
+
+
+def rematch(
+    ended: Table | Log,
+    by_seat: int | None = None,
+    changes: Mapping[str, Any] | None = None,
+    seed: str | None = None,
+) -> Table:
+    """The next match: same game, seats and options; the numbers of the last one, one of them changed if asked."""
+    table = Table.replay(ended) if isinstance(ended, Log) else ended
+    if not table.over:
+        raise BadRematch("error-rematch-not-over")
+    log = table.log
+    numbers, chain = dict(log.numbers), list(log.changed_by)
+    if changes:
+        change = checked_change(table, by_seat, changes)
+        numbers[change["number"]] = change["to"]
+        chain.append(change)
+    following = Table(log.game, log.players, seed, log.options, numbers, log.names)
+    following.log.changed_by = chain
+    return following
+
+
+def checked_change(table: Table, by_seat: int | None, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Exactly one declared number, within its bounds, by who may change it; as the log lists it."""
+    allowed = table.game.may_change_rule(table.winners())
+    if by_seat not in allowed:
+        raise BadRematch("error-rematch-who", seat=by_seat, allowed=", ".join(map(str, allowed)) or "—")
+    if len(changes) != 1:
+        raise BadRematch("error-rematch-one", count=len(changes))
+    ((name, value),) = changes.items()
+    number = declared(table.game.edition, name, value)
+    before = table.log.numbers.get(name, number.default)
+    number.encode(value)
+    if isinstance(value, list | tuple):
+        value = list(value)
+        if sum(a != b for a, b in zip(before, value, strict=True)) > 1:
+            raise BadRematch("error-rematch-entry", name=name)
+    if value == before:
+        raise BadRematch("error-rematch-same", name=name, value=value)
+    names = table.log.names
+    return {"number": name, "from": before, "to": value, "seat": by_seat, "name": names[by_seat] if names else ""}
+
+
+def declared(edition: Edition, name: str, value: Any) -> Number:
+    """A number of the edition; options are no rules one wins the right to change."""
+    number = edition.numbers.get(name)
+    if number is None or number.option:
+        known = ", ".join(n for n, found in edition.numbers.items() if not found.option)
+        raise BadOption(name, value, known, known=False)
+    return number
+
+
+def follow(log: Log) -> dict[str, list[Any]]:
+    """The values every changed number went through, from the first match of the chain on; checks that they fit."""
+    edition = load_game(log.game).edition
+    values: dict[str, list[Any]] = {}
+    for change in log.changed_by:
+        name = change["number"]
+        passed = values.setdefault(name, [change["from"]])
+        declared(edition, name, change["to"]).encode(change["to"])
+        if passed[-1] != change["from"]:
+            raise BadLog("error-rematch-chain", name=name)
+        passed.append(change["to"])
+    for name, passed in values.items():
+        if log.numbers.get(name, edition.numbers[name].default) != passed[-1]:
+            raise BadLog("error-rematch-chain", name=name)
+    return values
