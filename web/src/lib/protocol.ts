@@ -1,86 +1,18 @@
-/** The shapes of docs/server-protocol.md that the client handles. */
+/** The shapes of docs/server-protocol.md that the client handles; what OpenAPI tells is generated (`npm run types`). */
 
-export type Refusal = { code: string; clause: string | null; details: Record<string, unknown>; message: string }
+import type { components } from './schema'
 
-export type Setting = {
-  name: string
-  text: string
-  kind: 'integer' | 'integers' | 'flag' | 'choice' | 'choices'
-  default: unknown
-  least: number | null
-  most: number | null
-  length: number | null
-  choices: string[]
-  choice_texts: string[]
-  clause: string
-  source: string
-  note: string
-}
+type Shapes = components['schemas']
 
-export type GameInfo = {
-  name: string
-  title: string
-  about: string
-  ready: boolean
-  rules_version: number
-  players: { least: number; most: number }
-  levels: string[]
-  options: Setting[]
-  numbers: Setting[]
-  clauses: string
-}
-
-export type SeatInfo = {
-  seat: number
-  kind: 'open' | 'person' | 'bot'
-  name: string | null
-  level: string | null
-  guest: string | null
-  you: boolean
-  online: boolean
-  stand_in: string | null
-  stand_in_at: number | null
-}
-
-export type TableInfo = {
-  id: string
-  game: string
-  state: 'open' | 'running' | 'finished' | 'closed'
-  public: boolean
-  players: number
-  options: Record<string, unknown>
-  numbers: Record<string, unknown>
-  hints: boolean
-  undo: boolean
-  clock: { initial_s: number; increment_s: number } | null
-  seats: SeatInfo[]
-  pending: number[]
-  host: string
-  you: { host: boolean; seats: number[] }
-  invite: string | null
-  clocks: { left_ms: number[]; running: number[]; at: number } | null
-  undo_ask: { seat: number; agreed: number[]; waiting: number[] } | null
-  watching: number
-  seed_hash: string | null
-  result: { scores: number[]; winners: number[] } | null
-  rematch: string | null
-  rematch_of: string | null
-  created_at: number
-  started_at: number | null
-  finished_at: number | null
-}
-
-export type NewTable = {
-  game: string
-  players: number
-  options?: Record<string, unknown>
-  public?: boolean
-  hints?: boolean
-  undo?: boolean
-  clock?: { initial_s: number; increment_s: number } | null
-  seats?: ({ kind: 'me'; name?: string } | { kind: 'open' } | { kind: 'bot'; level: string })[]
-  start?: boolean
-}
+export type Refusal = Shapes['Error']
+export type Setting = Shapes['Setting']
+export type GameInfo = Shapes['GameInfo']
+export type SeatInfo = Shapes['SeatInfo']
+export type TableInfo = Shapes['TableInfo']
+/** Fields with a default may be left out of a request. */
+export type NewTable = Pick<Shapes['NewTable'], 'game' | 'players'> & Partial<Shapes['NewTable']>
+export type ChatMessage = Shapes['Chat']
+export type Guest = Shapes['GuestInfo']
 
 export type GameEvent = { event: string; say: string; seat?: number; to?: (number | 'watch')[] } & Record<string, unknown>
 export type Move = { code: number; text: string; say: string; move: string } & Record<string, unknown>
@@ -102,8 +34,6 @@ export type View<T = unknown> = {
   winners?: number[]
 }
 
-export type ChatMessage = { number: number; at: number; name: string; seat: number | null; guest: string; text: string }
-export type Guest = { id: string; name: string; language: string }
 
 export type Step = {
   number: number
