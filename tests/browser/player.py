@@ -87,6 +87,15 @@ def play_to_the_end(page: Page, most: int = 4000) -> None:
     raise AssertionError("the game did not end: " + page.locator(".slip").inner_text())
 
 
+def settle(page: Page) -> None:
+    """Until the table waits for this seat, or the game is over: nothing moves then."""
+    page.wait_for_function(
+        "([call, offered]) => document.querySelector('.seal') || document.querySelector(call) || document.querySelector(offered)",
+        arg=[_CALL, _OFFERED],
+    )
+    page.wait_for_timeout(150)
+
+
 def wait_for_table(page: Page) -> None:
     expect(page.locator(".slip")).to_be_visible(timeout=PATIENCE_MS)
 

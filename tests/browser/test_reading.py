@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import AXE, House
-from tests.browser.player import GAMES, PHONE, open_table, sit_at, step, violations, visit, wait_for_table
+from tests.browser.player import GAMES, PHONE, open_table, settle, sit_at, step, violations, visit, wait_for_table
 
 ROOT = Path(__file__).parents[2]
 FIRST_LOAD = 250_000
@@ -60,7 +60,7 @@ def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: s
     wait_for_table(page)
     for turn in range(24):
         if turn % 6 == 0:
-            page.wait_for_timeout(150)
+            settle(page)
             assert violations(page, AXE) == []
         try:
             step(page, turn)
@@ -68,7 +68,7 @@ def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: s
             page.keyboard.press("Escape")
         page.wait_for_timeout(120)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.wait_for_timeout(200)
+    settle(page)
     assert violations(page, AXE) == []
     context.close()
 
