@@ -142,13 +142,14 @@ export class Line implements Place {
     const query = this.invite ? `?i=${encodeURIComponent(this.invite)}` : ''
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${query}`)
+    this.#socket?.close()
     this.#socket = socket
     socket.onopen = () => {
       this.#hello()
       clearInterval(this.#ping)
       this.#ping = window.setInterval(() => this.#send({ type: 'ping' }), PING_EVERY)
     }
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data))
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data))
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return
       this.up = false
@@ -192,6 +193,7 @@ export class Line implements Place {
         break
       }
       case 'events':
+        if (message.view.seat !== this.seat) return
         if (message.epoch !== this.#epoch || message.from !== this.#number) {
           this.#hello()
           return
