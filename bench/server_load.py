@@ -44,11 +44,14 @@ class Player:
             address, origin=self.load.url, additional_headers=headers, max_size=None, compression=None
         ) as socket:
             await socket.send(json.dumps({"type": "hello", "seat": self.seat, "since": 0, "epoch": 0}))
+            pinged = time.monotonic()
             while time.monotonic() < until:
-                try:
-                    raw = await asyncio.wait_for(socket.recv(), 10)
-                except TimeoutError:
+                if time.monotonic() - pinged > 20:
                     await socket.send('{"type": "ping"}')
+                    pinged = time.monotonic()
+                try:
+                    raw = await asyncio.wait_for(socket.recv(), 5)
+                except TimeoutError:
                     continue
                 self.take(socket, json.loads(raw), time.perf_counter())
             if self.thinking:

@@ -1,6 +1,7 @@
 """The command line: outcry alone starts the site; play, selfplay, replay, verify, rules, bench, games."""
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -10,6 +11,7 @@ from typing import Any, NoReturn
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
+from rich.text import Text
 
 import openoutcry
 from openoutcry.bots import levels
@@ -18,13 +20,14 @@ from openoutcry.games import games, load_game
 from openoutcry.kernel.batch import Batch, Outcome
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.edition import Number
+from openoutcry.kernel.notation import whole_number
 from openoutcry.language import LANGUAGES, current_language, text
 from openoutcry.rulebook import clauses, page
 from openoutcry.table import Log, Table
 from openoutcry.table.words import say_event
 
 BAD_INPUT = 2  # the exit code for everything a user got wrong
-PIECE = 4096  # games between two steps of the progress bar
+INTERRUPTED = 130  # what shells expect of a command stopped with Ctrl-C
 
 
 class Usage(OutcryError):
@@ -127,7 +130,7 @@ def run_play(asked: argparse.Namespace, language: str) -> int:
         raise BadOption("people", asked.people, f"0–{players}")
     people = list(range(asked.people))
     names = seat_names(players, people, language)
-    console = Console()
+    console = plain_console()
     table = Table(game.name, players, asked.seed, options, numbers, names)
     sitting = Sitting(table, people, read_bots(asked, game, players), language, console)
     console.print(text("cli-seed-hash", language, hash=str(table.log.seed_hash)), style="dim", highlight=False)
@@ -136,8 +139,8 @@ def run_play(asked: argparse.Namespace, language: str) -> int:
     except (Left, KeyboardInterrupt):
         console.print()
         console.print(text("cli-bye", language))
-    if asked.save:
-        sitting.save(0, asked.save)
+    if asked.save and not sitting.save_to(asked.save):
+        return BAD_INPUT
     return 0
 
 
@@ -196,19 +199,20 @@ def run_selfplay(asked: argparse.Namespace, language: str) -> int:
     batch = Batch(
         game, players, asked.games, asked.seed, options, numbers, bots, asked.device, asked.threads or os.cpu_count()
     )
-    if asked.device == "cpu":
-        _ = game.many  # compiled or loaded before the clock runs
+    if batch.device == "cpu":
+        # One game first: the rules are compiled, or loaded, before the clock runs.
+        Batch(game, players, 1, 0, options, numbers, bots).playout()
     with progress_bar(language) as bar:
         task = bar.add_task(
             text("cli-playing", language, game=text(f"game-{game.name}", language), games=asked.games),
             total=asked.games,
         )
         outcome = batch.playout(progress=lambda done: bar.advance(task, done))
-    report = report_selfplay(game, players, asked, bots, outcome)
+    report = report_selfplay(batch, asked.seed, bots, outcome)
     if asked.json:
         print(json.dumps(report))
         return 0
-    console = Console()
+    console = plain_console()
     console.print(
         text(
             "cli-selfplay-line",
@@ -227,27 +231,31 @@ def run_selfplay(asked: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def report_selfplay(
-    game: Game, players: int, asked: argparse.Namespace, bots: Sequence[str], outcome: Outcome
-) -> dict[str, Any]:
+def report_selfplay(batch: Batch, seed: str, bots: Sequence[str], outcome: Outcome) -> dict[str, Any]:
     """The same keys for every game; all but the times are fixed by the seed."""
     decisions = int(outcome.decisions.sum())
+    number = whole_number(seed)
     return {
-        "game": game.name,
-        "rules_version": game.edition.rules_version,
-        "players": players,
-        "games": asked.games,
+        "game": batch.game.name,
+        "rules_version": batch.game.edition.rules_version,
+        "players": batch.players,
+        "games": batch.games,
         "bots": list(bots),
-        "seed": int(asked.seed) if asked.seed.isdigit() else asked.seed,
-        "device": asked.device,
-        "threads": asked.threads,
+        "seed": number if str(number) == seed else seed,
+        "device": batch.device,
+        "threads": batch.threads,
         "seconds": outcome.seconds,
-        "games_per_s": asked.games / outcome.seconds,
+        "games_per_s": batch.games / outcome.seconds,
         "decisions": decisions,
         "decisions_per_s": decisions / outcome.seconds,
         "mean_score": [float(score) for score in outcome.scores.mean(axis=0)],
         "win_share": [float(share) for share in outcome.win_share],
     }
+
+
+def plain_console() -> Console:
+    """Prints what it is given: names and moves that people typed are no markup."""
+    return Console(markup=False, emoji=False, highlight=False)
 
 
 def progress_bar(language: str) -> Progress:
@@ -285,7 +293,7 @@ def run_bench(asked: argparse.Namespace, language: str) -> int:
     for row in rows:
         cells = [text(f"game-{row['game']}", language), str(row["players"]), str(row["threads"])]
         grid.add_row(*cells, f"{row['games_per_s']:,.0f}", f"{row['decisions_per_s']:,.0f}", str(row["bytes"]))
-    Console().print(grid)
+    plain_console().print(grid)
     return 0
 
 
@@ -310,16 +318,19 @@ def run_replay(asked: argparse.Namespace, language: str) -> int:
             )
         )
         return 0
-    console = Console()
+    console = plain_console()
     for number, events in enumerate(table.happened()):
         if number:
             seat, code, _ = log.actions[number - 1]
             said = table.game.say_move(table.move(code).json, names, language)
             console.print(text("cli-replay-action", language, number=number, name=names[seat], move=said), style="bold")
         for event in events:
-            console.print("   " + say_event(table.game, event, names, language), highlight=False)
+            console.print("   " + say_event(table.game, event, names, language))
         if asked.step and number < len(log.actions):
-            console.input()
+            try:
+                console.input()
+            except EOFError:  # nobody is there to press Enter
+                asked.step = False
     scores = table.scores()
     for seat in range(table.players):
         console.print(text("cli-score-line", language, name=names[seat], score=scores[seat]))
@@ -331,17 +342,21 @@ def run_verify(asked: argparse.Namespace, language: str) -> int:
     log = Log.load(asked.file)
     Table.replay(log)
     if asked.json:
-        print(json.dumps({"ok": True, "game": log.game, "actions": len(log.actions), "seed": log.seed is not None}))
+        said = {"ok": True, "game": log.game, "actions": len(log.actions)}
+        print(json.dumps({**said, "seed": log.seed is not None, "seed_hash": log.published_hash}))
         return 0
     print(text("cli-verified", language, actions=len(log.actions)))
-    print(text("cli-verified-seed" if log.seed else "cli-verified-no-seed", language))
+    if log.position is not None:
+        print(text("cli-verified-no-seed", language))
+    else:
+        print(text("cli-verified-seed", language, hash=str(log.published_hash)))
     return 0
 
 
 def run_rules(asked: argparse.Namespace, language: str) -> int:
     """The rules in our words, whole or one clause."""
     load_game(asked.game)
-    console = Console()
+    console = plain_console()
     if not asked.clause:
         from rich.markdown import Markdown
 
@@ -351,7 +366,7 @@ def run_rules(asked: argparse.Namespace, language: str) -> int:
     if not found:
         raise Usage(text("cli-no-clause", language, clause=asked.clause))
     for clause, sentence in found.items():
-        console.print(f"[bold]{clause}[/bold] {sentence}", highlight=False)
+        console.print(Text(clause + " ", style="bold").append(sentence, style="not bold"))
     return 0
 
 
@@ -370,10 +385,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; whatever the user got wrong is said in a sentence, with exit code 2."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     language = current_language()
-    for i, word in enumerate(given):
-        if word == "--lang" and given[i + 1 : i + 2] and given[i + 1] in LANGUAGES:
-            language = given[i + 1]
+    for word, following in zip(given, [*given[1:], ""], strict=True):
+        asked_for = following if word == "--lang" else word.removeprefix("--lang=")
+        if word.startswith("--lang") and asked_for in LANGUAGES:
+            language = asked_for
     os.environ["OPENOUTCRY_LANG"] = language
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that can't show № shows something else
     try:
         asked = build_parser(language).parse_args(given)
         code: int = asked.run(asked, language)
@@ -381,6 +400,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OutcryError as wrong:
         print(text("cli-error", language, message=wrong.message(language)), file=sys.stderr)
         return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         sys.stderr.close()
         return 0

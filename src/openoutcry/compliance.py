@@ -22,10 +22,8 @@ from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import Batch
 from openoutcry.kernel.chance import CHANCE, key_of_seed
-from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
-from openoutcry.kernel.instantiate import instantiate
 from openoutcry.kernel.record import readable
 from openoutcry.table import Log, Table
 
@@ -54,14 +52,20 @@ class NotCompliant(AssertionError):
 
 
 def option_sets(game: Game, players: int) -> list[dict[str, Any]]:
-    """The options to try: every flag and choice against every other, numbers at their bounds, one at a time."""
+    """The options to try: every flag and choice against every other; those that change only the view, once."""
     axes: dict[str, list[Any]] = {}
+    shown: dict[str, Any] = {}
     for name, option in game.edition.options.items():
-        if option.flag:
-            axes[name] = [False, True]
-        elif option.choices and not option.several:
-            axes[name] = list(option.choices)
+        values: list[Any] = [False, True] if option.flag else list(option.choices)
+        if option.several or not values:
+            continue
+        if option.view_only:
+            shown[name] = next(value for value in values if value != option.default)
+        else:
+            axes[name] = values
     sets = [dict(zip(axes, values, strict=True)) for values in itertools.product(*axes.values())]
+    if shown:
+        sets.append(shown)
     return [options for options in sets if _allowed(game, players, options)]
 
 
@@ -286,8 +290,6 @@ def check_house(game: Game, players: int, options: Mapping[str, Any], seed: str)
     """The house plays whole games, and only actions it is allowed."""
     if game.house is None:
         return
-    compile_ahead(game.name, "advice")
-    advice = instantiate(game, "advice")
     chances = np.zeros(1, CHANCE)
     set_key(_record(chances), key_of_seed(f"house {seed}"))
     mask = np.zeros(game.n_actions, np.uint8)
@@ -301,7 +303,7 @@ def check_house(game: Game, players: int, options: Mapping[str, Any], seed: str)
         hidden = state.copy()
         game.call.hide_from(hidden, 0, seat)
         game.call.legal_mask(state, 0, seat, mask)
-        action = int(advice.advise(hidden, 0, seat, mask, chances, 0))
+        action = int(game.advice.advise(hidden, 0, seat, mask, chances, 0))
         if not (0 <= action < game.n_actions and mask[action]):
             raise NotCompliant(f"{game.name}, {players} players: the house plays {action}, which is not allowed")
         game.call.act(state, 0, seat, action)

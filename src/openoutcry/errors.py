@@ -1,8 +1,11 @@
 """What can go wrong, as types. Each carries a message id with arguments and, for a move, the clause."""
 
+import math
 from typing import Any
 
 from openoutcry.language import text
+
+LONGEST_DETAIL = 2000  # characters of a detail that are said: what was wrong may be a whole file
 
 
 class OutcryError(Exception):
@@ -21,11 +24,12 @@ class OutcryError(Exception):
 
     def message(self, language: str | None = None) -> str:
         """The sentence for people, in their language."""
-        said = text(self.code, language, **{k: v if type(v) is int else str(v) for k, v in self.details.items()})
+        plain = {name: _plain(value) for name, value in self.details.items()}
+        said = text(self.code, language, **{k: v if type(v) is int else str(v) for k, v in plain.items()})
         return f"{said} [{self.clause}]" if self.clause else said
 
     def as_json(self) -> dict[str, Any]:
-        details = {k: v if isinstance(v, int | float | bool) else str(v) for k, v in self.details.items()}
+        details = {name: _plain(value) for name, value in self.details.items()}
         return {"error": self.code, "clause": self.clause, "details": details, "message": self.message("en")}
 
     def __reduce__(self) -> Any:
@@ -36,6 +40,20 @@ def _rebuild(kind: type[OutcryError], code: str, clause: str | None, details: di
     error = kind.__new__(kind)
     OutcryError.__init__(error, code, clause, **details)
     return error
+
+
+def _plain(value: Any) -> int | float | str:
+    """A detail as every encoding can carry it: the wrong value itself may be no JSON, endless or no text."""
+    if isinstance(value, int) and abs(value) < 2**53:
+        return value
+    if isinstance(value, float) and math.isfinite(value):
+        return value
+    try:
+        said = str(value)
+    except (ValueError, RecursionError):  # integers of thousands of digits, lists without end
+        said = type(value).__name__
+    said = said.encode("utf-8", "backslashreplace").decode()
+    return said if len(said) <= LONGEST_DETAIL else said[:LONGEST_DETAIL] + "…"
 
 
 class UnknownGame(OutcryError):

@@ -85,6 +85,8 @@ def test_selfplay_prints_one_json_object_fixed_by_its_seed(game, capsys):
         ["selfplay", "money", "--option", "deals=x"],
         ["selfplay", "money", "--number", "fee=-5"],
         ["selfplay", "money", "--device", "cuda"],
+        ["selfplay", "money", "--threads", "-1"],
+        ["selfplay", "money", "--seed", "\udcff"],
         ["play", "money", "--people", "9"],
         ["replay", "no-such-file.json"],
         ["verify", "no-such-file.json"],
@@ -114,6 +116,57 @@ def test_replay_and_verify_a_saved_game(tmp_path):
     forged["seed"] = "another"
     broken.write_text(json.dumps(forged))
     assert "hash" in outcry("verify", str(broken)).stderr
+
+
+def test_verify_says_which_hash_was_published():
+    file = GOLDEN / "money/four-players.json"
+    published = json.loads(file.read_text())["seed_hash"]
+    assert published in outcry("verify", str(file)).stdout
+    assert json.loads(outcry("verify", str(file), "--json").stdout)["seed_hash"] == published
+
+
+def test_names_and_typed_words_are_no_markup(tmp_path):
+    log = json.loads((GOLDEN / "money/four-players.json").read_text())
+    log["names"] = ["[/b]", "[red]", ":smile:", "\\["]
+    file = tmp_path / "names.json"
+    file.write_text(json.dumps(log))
+    shown = outcry("replay", str(file))
+    assert shown.returncode == 0, shown.stderr
+    assert all(name in shown.stdout for name in log["names"])
+    run = outcry("play", "money", "--players", "3", "--seed", "t", said="fly [/bold]\nbid ²\n²\nquit\n")
+    assert run.returncode == 0 and "fly [/bold]" in run.stdout, run.stderr
+
+
+def test_stepping_without_anybody_at_the_keyboard_goes_on():
+    assert outcry("replay", str(GOLDEN / "money/four-players.json"), "--step").returncode == 0
+
+
+def test_a_terminal_without_the_signs_still_shows_the_game():
+    run = outcry("replay", str(GOLDEN / "money/four-players.json"), PYTHONIOENCODING="ascii")
+    assert run.returncode == 0, run.stderr
+
+
+def test_a_game_that_can_not_be_saved_ends_with_2(tmp_path):
+    run = outcry("play", "money", "--players", "3", "--save", str(tmp_path / "no" / "x.json"), said="quit\n")
+    assert run.returncode == 2 and "can't be written" in run.stdout
+
+
+@pytest.mark.parametrize(("seed", "said"), [("1", 1), ("007", "007"), ("²", "²"), ("a", "a")])
+def test_the_report_names_the_seed_as_it_was_given(seed, said, capsys):
+    assert main(["selfplay", "money", "--games", "1", "--seed", seed, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["seed"] == said
+
+
+@pytest.mark.parametrize("asked", [["--lang", "it"], ["--lang=it"]])
+def test_the_language_can_be_asked_for_in_both_forms(asked, capsys, monkeypatch):
+    monkeypatch.setenv("OPENOUTCRY_LANG", "en")
+    assert main(["rules", "money", "MON-99", *asked]) == 2
+    assert main(["games", *asked]) == 0
+    assert "mazzo" in capsys.readouterr().out
+
+
+def test_clauses_are_printed_with_their_marks():
+    assert "[settled]" in outcry("rules", "money", "MON-3.4").stdout
 
 
 @pytest.mark.parametrize("game", oo.games())

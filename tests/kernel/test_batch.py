@@ -47,6 +47,8 @@ def test_shared_wins_count_in_parts():
     [
         ({"games": 0}, "games"),
         ({"games": "5"}, "games"),
+        ({"games": 10**12}, "games"),
+        ({"threads": -1}, "threads"),
         ({"device": "tpu"}, "device"),
         ({"bots": ["genius"]}, "bot"),
         ({"bots": ["random"] * 3}, "bot"),

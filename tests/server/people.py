@@ -58,7 +58,7 @@ class Person:
 
     def __init__(self, url: str, name: str | None, language: str = "en") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=60)
+        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=300)
         if name is not None:
             self.id = self.post("/api/guest", {"name": name, "language": language})["guest"]["id"]
 

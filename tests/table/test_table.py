@@ -89,6 +89,42 @@ def test_views_number_only_what_the_seat_saw():
         assert tables[0].events(onlooker) == tables[1].events(onlooker)
 
 
+def test_a_hidden_record_holds_nothing_but_what_the_seat_knows():
+    """Past events and scratch space lie behind the position in the same memory: every hand was dealt by an event."""
+    for steps in (0, 1, 40):
+        table = oo.Table("money", players=3, seed="tail")
+        for _ in range(steps):
+            seat = table.pending[0]
+            table.play(seat, table.legal(seat)[0])
+        for seat in (None, 0, 1, 2):
+            assert not any(table.hidden(seat).tobytes()[table.game.layout.body :])
+
+
+def test_what_is_handed_out_is_a_copy():
+    position = oo.Table("money", players=3, seed="x", numbers={"fee": 50}).position()
+    table = oo.Table.from_position(position)
+    written = table.log.to_text()
+    position["hands"][0].clear()
+    table.view(0)["numbers"]["fee"] = 1
+    table.position()["numbers"]["fee"] = 1
+    assert table.log.to_text() == written
+
+
+def test_an_interrupted_compound_move_leaves_nothing(monkeypatch):
+    table = oo.Table("money", players=3, seed="x")
+    before, act = table.to_bytes(), table._act
+
+    def interrupted(seat, code):
+        act(seat, code)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(table, "_act", interrupted)
+    hand = [card["card"] for card in table.view(0)["table"]["hand"]]
+    with pytest.raises(KeyboardInterrupt):
+        table.play(0, {"move": "bid", "cards": hand[:2]})
+    assert table.to_bytes() == before and table.log.actions == [] and len(table.events(0)) == len(table.events(1))
+
+
 # --- the log against mischief ----------------------------------------------------------------------
 
 
@@ -129,6 +165,12 @@ def test_a_truncated_file_is_refused_with_a_reason(tmp_path):
         oo.Table.load(file)
 
 
+@pytest.mark.parametrize("written", ["1" * 5000, "[" * 100_000, "NaN", '"\\ud800"'])
+def test_texts_that_are_no_log_are_refused(written):
+    with pytest.raises(errors.BadLog):
+        oo.Log.from_text(written)
+
+
 def test_the_published_hash_fixes_the_seed():
     table = played()
     hidden = table.log.as_json()
@@ -142,7 +184,26 @@ def test_the_published_hash_fixes_the_seed():
 
 
 @pytest.mark.parametrize(
-    "said", ["", "fly", "swap", "swap up", "bid", "add", {"move": "fly"}, {}, None, 3.5, True, 84, -1, "bid 99"]
+    "said",
+    [
+        "",
+        "fly",
+        "swap",
+        "swap up",
+        "bid",
+        "add",
+        {"move": "fly"},
+        {},
+        None,
+        3.5,
+        True,
+        84,
+        -1,
+        "bid 99",
+        "bid ²",
+        "swap ²",
+        10**400,
+    ],
 )
 def test_a_move_that_makes_no_sense_is_refused_and_changes_nothing(said):
     table = oo.Table("money", players=3, seed="bad")
@@ -159,8 +220,9 @@ def test_a_seat_that_is_not_there_is_refused(seat):
     with pytest.raises(errors.BadSeat):
         table.play(seat, 0)
     if seat is not None:
-        with pytest.raises(errors.BadSeat):
-            table.view(seat)
+        for ask in (table.view, table.events, table.hidden, table.legal):
+            with pytest.raises(errors.BadSeat):
+                ask(seat)
 
 
 @pytest.mark.parametrize(
@@ -192,7 +254,7 @@ def test_a_changed_number_changes_the_game_and_the_log():
     assert oo.Table.replay(table.log).digest == table.digest
 
 
-@pytest.mark.parametrize("seed", ["", "x" * 201, 5, "key:12", "key:" + "zz" * 32])
+@pytest.mark.parametrize("seed", ["", "x" * 201, 5, "key:12", "key:" + "zz" * 32, "\ud800"])
 def test_seeds_are_checked(seed):
     with pytest.raises(errors.BadSeed):
         oo.Table("money", players=3, seed=seed)
@@ -223,6 +285,11 @@ def test_unknown_games_and_player_counts_are_named():
         {"rules_version": 99},
         {"format": "x"},
         {"options": {"deals": 50}},
+        {"options": ["deals"]},
+        {"numbers": "fee"},
+        {"comment": float("nan")},
+        {"comment": "\ud800"},
+        {"comment": {1, 2}},
     ],
 )
 def test_bad_positions_are_refused_with_a_typed_error(change):
@@ -248,3 +315,87 @@ def test_why_not_explains_without_playing():
     assert table.why_not(0, "done").clause == "MON-3.1"
     assert table.why_not(0, table.legal(0)[0]) is None
     assert table.to_bytes() == before and table.number == 0
+
+
+def test_events_are_the_same_whenever_they_are_asked_for():
+    asked, quiet = oo.Table("money", 3, "events"), oo.Table("money", 3, "events")
+    places = (None, 0, 1, 2)
+    while not asked.over:
+        seat = asked.pending[0]
+        move = asked.legal(seat)[-1]
+        for place in places:
+            asked.events(place)
+        with pytest.raises(oo.OutcryError):
+            asked.play(seat, {"move": "fly"})
+        asked.why_not(seat, move)
+        asked.play(seat, move)
+        quiet.play(seat, move)
+    for place in places:
+        assert asked.events(place) == quiet.events(place) and asked.count_events(place) == len(quiet.events(place))
+    half = asked.number // 2
+    fresh = oo.Table("money", 3, "events")
+    for seat, code, _ in asked.log.actions[:half]:
+        fresh.play(seat, code)
+    assert asked.go_to(half).events(1) == fresh.events(1)
+    assert asked.forward(10**6).events(1) == quiet.events(1)
+
+
+@pytest.mark.parametrize("value", [10**400, float("nan"), float("-inf"), "\ud800", "x" * 10**6, [10**5000], None, 2.5])
+def test_errors_can_be_sent_whatever_was_wrong(value):
+    error = errors.BadOption("fee", value, "0–300")
+    for language in ("en", "ru", "it"):
+        assert len(error.message(language).encode()) < 10_000
+    json.dumps(error.as_json(), allow_nan=False, ensure_ascii=False).encode()
+
+
+WEIRD = [
+    None,
+    True,
+    -1,
+    2**64,
+    10**400,
+    1.5,
+    float("nan"),
+    "",
+    "x",
+    "\ud800",
+    "²",
+    [],
+    [[]],
+    [None],
+    {},
+    {"a": 1},
+    [1.0],
+]
+
+
+def spoiled(value, chooser):
+    """A copy with one thing in it replaced or left out, however deep."""
+    inside = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    if not inside or chooser.random() < 0.3:
+        return chooser.choice(WEIRD)
+    at = chooser.choice(list(inside))
+    copy = dict(value) if isinstance(value, dict) else list(value)
+    if chooser.random() < 0.1:
+        del copy[at]
+    else:
+        copy[at] = spoiled(value[at], chooser)
+    return copy
+
+
+def test_spoiled_logs_and_positions_give_typed_errors_and_nothing_else():
+    chooser = random.Random("spoil")
+    table = oo.Table("money", 3, "f", {"memory": True}, {"fee": 50}, ["a", "b", "c"])
+    for _ in range(30):
+        seat = chooser.choice(table.pending)
+        table.play(seat, chooser.choice(table.legal(seat)))
+    position, log = table.position(), table.log.as_json()
+    for _ in range(300):
+        for make, given in ((oo.Table.from_position, position), (lambda x: oo.Table.replay(oo.Log.from_json(x)), log)):
+            try:
+                made = make(spoiled(given, chooser))
+                seat = made.pending[0]
+                made.play(seat, made.legal(seat)[0])
+                made.log.to_text().encode()
+            except errors.OutcryError as refused:
+                json.dumps(refused.as_json(), allow_nan=False, ensure_ascii=False).encode()

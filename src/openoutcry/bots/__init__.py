@@ -6,9 +6,7 @@ import numpy as np
 
 from openoutcry.errors import BadOption
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
-from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.contract import Game
-from openoutcry.kernel.instantiate import instantiate
 
 RANDOM = "random"
 HOUSE = "house"
@@ -40,6 +38,5 @@ def choose(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RA
     chances = np.zeros(1, CHANCE)
     chances["key"][0] = np.frombuffer(digest, "<u4")
     chances["stream"] = BOT_STREAM
-    compile_ahead(game.name, "advice")
-    advised = int(instantiate(game, "advice").advise(hidden, 0, seat, mask, chances, 0))
+    advised = int(game.advice.advise(hidden, 0, seat, mask, chances, 0))
     return advised if 0 <= advised < game.n_actions and mask[advised] else int(allowed[0])

@@ -10,13 +10,14 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.errors import BadOption, NotAvailable
+from openoutcry.errors import BadOption, BadSeed, NotAvailable
 from openoutcry.kernel.chance import CHANCE, RAW_KEY, derive_key
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.rule import INTERPRETED
 
 STRATEGIES = {"random": 0, "house": 1}
 CHUNK = 256  # games a thread takes at a time: enough work to hide the hand-over, small enough for even shares
+MOST_GAMES = 10**9
 SEATS = 8  # room in the scores of a kernel; every game has fewer
 
 
@@ -52,15 +53,17 @@ class Batch:
         threads: int | None = None,
         first: int = 0,
     ) -> None:
-        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-            raise BadOption("games", games, "1–")
+        if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+            raise BadOption("games", games, f"1–{MOST_GAMES}")
+        if threads is not None and (isinstance(threads, bool) or not isinstance(threads, int) or threads < 0):
+            raise BadOption("threads", threads, "0–")
         if device not in ("cpu", "cuda"):
             raise BadOption("device", device, "cpu, cuda")
         self.game, self.players, self.games, self.device, self.first = game, players, games, device, first
         self.threads = threads or os.cpu_count() or 1
         self.model = game.blank(players, options, numbers)
         self.model[0].quiet = 1
-        self.master = np.frombuffer(hashlib.sha256(f"openoutcry batch\0{seed}".encode()).digest(), "<u4").copy()
+        self.master = np.frombuffer(_master_key(seed), "<u4").copy()
         self.strategies = self._strategies(bots)
         self.states = np.empty(0, game.layout.dtype)
         self.chances = np.empty(0, CHANCE)
@@ -88,8 +91,11 @@ class Batch:
 
             deal(self)
             return self
-        self.states = np.empty(self.games, self.game.layout.dtype)
-        self.chances = np.zeros(self.games, CHANCE)
+        try:
+            self.states = np.empty(self.games, self.game.layout.dtype)
+            self.chances = np.zeros(self.games, CHANCE)
+        except MemoryError as full:
+            raise NotAvailable("error-memory", games=self.games) from full
         deal_some = self.game.many.deal
 
         def work(first: int, last: int) -> None:
@@ -135,6 +141,13 @@ class Batch:
             return
         with ThreadPoolExecutor(self.threads) as pool:
             list(pool.map(lambda part: work(*part), parts))
+
+
+def _master_key(seed: int | str) -> bytes:
+    try:
+        return hashlib.sha256(f"openoutcry batch\0{seed}".encode()).digest()
+    except ValueError as wrong:  # half a character, a number of thousands of digits
+        raise BadSeed(seed) from wrong
 
 
 def finished(points: np.ndarray, won: np.ndarray, decisions: np.ndarray, seconds: float) -> Outcome:

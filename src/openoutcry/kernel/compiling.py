@@ -4,19 +4,23 @@
 """
 
 import contextlib
+import hashlib
 import importlib
 import inspect
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import llvmlite.binding as llvm
 import numpy as np
 
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.instantiate import instantiate, template_file
 from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.kernel.source import cache_folder
 from openoutcry.language import text
@@ -31,7 +35,7 @@ def compile_ahead(game: str, template: str, progress: Progress | None = None) ->
     if INTERPRETED or os.environ.get(_CHILD):
         return
     folder = cache_folder(game)
-    done = folder / f"{template}.ready"
+    done = folder / f"{template}-{_stamp(template)}.ready"
     if done.exists():
         return
     folder.mkdir(parents=True, exist_ok=True)
@@ -41,21 +45,40 @@ def compile_ahead(game: str, template: str, progress: Progress | None = None) ->
             done.touch()
 
 
+def _stamp(template: str) -> str:
+    """What Numba's cache goes by beside the sources: where and of when the template is, and the processor."""
+    file = template_file(template)
+    written = file.stat()
+    parts = (str(file), written.st_mtime, written.st_size, llvm.get_host_cpu_name(), _features())
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
+
+
+def _features() -> str:
+    try:
+        return str(llvm.get_host_cpu_features().flatten())
+    except RuntimeError:  # not known on this system
+        return ""
+
+
 def _compile_in_child(game: str, template: str, progress: Progress) -> None:
     environment = {**os.environ, _CHILD: "1"}
     # The child finds the package where this process found it.
-    environment["PYTHONPATH"] = os.pathsep.join([str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")])
-    command = [sys.executable, "-m", "openoutcry.kernel.compiling", game, template]
-    with subprocess.Popen(
-        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as child:
-        assert child.stdout is not None and child.stderr is not None
-        for line in child.stdout:
-            done, _, total = line.strip().partition("/")
-            progress(game, int(done), int(total))
-        complaint = child.stderr.read()
-    if child.returncode:
-        raise NotAvailable("error-compile", game=game, why=complaint.strip()[-2000:])
+    paths = [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
+    environment["PYTHONPATH"] = os.pathsep.join(path for path in paths if path)
+    # -P: what lies in the current folder is not imported in place of a library.
+    command = [sys.executable, "-P", "-m", "openoutcry.kernel.compiling", game, template]
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as complaints:
+        with subprocess.Popen(
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, text=True
+        ) as child:
+            assert child.stdout is not None
+            for line in child.stdout:
+                done, _, total = line.strip().partition("/")
+                if done.isdigit() and total.isdigit():
+                    progress(game, int(done), int(total))
+        if child.returncode:
+            complaints.seek(0)
+            raise NotAvailable("error-compile", game=game, why=complaints.read().strip()[-1500:])
 
 
 def _show(game: str, done: int, total: int) -> None:
@@ -105,8 +128,6 @@ def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
 def main(name: str, template: str) -> None:
     """The child: compile every function of the module that Python calls."""
     game = importlib.import_module(f"openoutcry.games.{name}").GAME
-    from openoutcry.kernel.instantiate import instantiate
-
     module = instantiate(game, template)
     functions = [f for f in vars(module).values() if hasattr(f, "is_entry") and f.__module__ == module.__name__]
     if game.house is None:

@@ -122,6 +122,12 @@ class Game:
         compile_ahead(self.name, "playout")
         return instantiate(self, "playout")
 
+    @cached_property
+    def advice(self) -> ModuleType:
+        """The house strategy, asked for single decisions."""
+        compile_ahead(self.name, "advice")
+        return instantiate(self, "advice")
+
     def check_players(self, players: Any) -> int:
         least, most = self.edition.least_players, self.edition.most_players
         if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
@@ -134,8 +140,8 @@ class Game:
         """A record with seats, options and numbers set and nothing on the table."""
         self.check_players(players)
         state = self.layout.blank()
-        self.edition.write(state[0].opt, options or {}, numbers or {})
-        self.check_options(players, {**self.edition.defaults(), **(options or {})})
+        self.edition.write(state[0].opt, {} if options is None else options, {} if numbers is None else numbers)
+        self.check_options(players, {**self.edition.defaults(), **self.edition.read(state[0].opt, option=True)})
         state[0].players = players
         return state
 

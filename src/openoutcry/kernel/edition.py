@@ -4,6 +4,7 @@ Numbers and options travel in the record (`s.opt.<name>`), so a single game can 
 """
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.errors import BadOption
+from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.kernel.source import edition_file
 
 SOURCES = ("rule", "published", "check", "house", "settled")
@@ -32,6 +33,7 @@ class Number:
     choices: tuple[str, ...] = ()
     several: bool = False  # a set of the choices, as a bit mask
     flag: bool = False
+    view_only: bool = False  # changes what is shown, and no rule
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -109,6 +111,9 @@ class Edition:
 
     def write(self, opt: Any, options: Mapping[str, Any], numbers: Mapping[str, Any]) -> None:
         """Fill a record's `opt` with the edition's values, changed as asked."""
+        for what, given in (("options", options), ("numbers", numbers)):
+            if not isinstance(given, Mapping):
+                raise BadOption(what, given, "{NAME: VALUE}")
         for name in options:
             if name not in self.options:
                 raise BadOption(name, options[name], ", ".join(self.options), known=False)
@@ -149,6 +154,7 @@ def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
         choices=choices,
         several=bool(entry.get("several", False)),
         flag=isinstance(default, bool),
+        view_only=bool(entry.get("view_only", False)),
     )
     number.encode(default)
     return number
@@ -156,8 +162,14 @@ def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
 
 def load_edition(game: str) -> Edition:
     """Read the edition file of a game."""
-    raw = edition_file(game).read_bytes()
-    data = tomllib.loads(raw.decode())
+    file = edition_file(game)
+    try:
+        return _read_edition(game, tomllib.loads(file.read_text(encoding="utf-8")))
+    except (OSError, ValueError, KeyError, TypeError) as wrong:
+        raise NotAvailable("error-edition", game=game, file=file, why=wrong) from wrong
+
+
+def _read_edition(game: str, data: Mapping[str, Any]) -> Edition:
     numbers = {name: _number(name, entry, option=True) for name, entry in data.get("options", {}).items()}
     numbers |= {name: _number(name, entry, option=False) for name, entry in data.get("numbers", {}).items()}
     head = data["edition"]
@@ -168,5 +180,16 @@ def load_edition(game: str) -> Edition:
         most_players=head["players"][1],
         numbers=numbers,
         components=data.get("components", {}),
-        digest=hashlib.sha256(raw).hexdigest(),
+        digest=_digest(data),
     )
+
+
+def _digest(data: Mapping[str, Any]) -> str:
+    """A digest of all that can lead a game elsewhere: not of comments, notes and sources."""
+    told = ("note", "source", "clause", "view_only")
+    kept = {
+        part: {name: {k: v for k, v in entry.items() if k not in told} for name, entry in data.get(part, {}).items()}
+        for part in ("options", "numbers")
+    }
+    kept["edition"], kept["components"] = data["edition"], data.get("components", {})
+    return hashlib.sha256(json.dumps(kept, sort_keys=True, ensure_ascii=False).encode()).hexdigest()

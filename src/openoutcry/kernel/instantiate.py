@@ -5,6 +5,7 @@ A closure over the rules would be compiled anew in every process; a module's glo
 
 import importlib.util
 import sys
+import threading
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,8 @@ from openoutcry.kernel.rule import rule
 
 if TYPE_CHECKING:
     from openoutcry.kernel.contract import Game
+
+_ONE_AT_A_TIME = threading.RLock()  # threads that ask at once all get the finished module
 
 BOUND = ("setup", "pending", "optional", "legal", "refusal", "apply", "over", "scores", "winners")
 BOUND_SECRETS = ("hide", "deal_unknown", "observe", "audit")
@@ -27,10 +30,19 @@ def no_house(s, seat, mask, chance):
 def instantiate(game: "Game", template: str, **more: Any) -> ModuleType:
     """The module of a generic algorithm for one game; `more` binds what it needs beside the rules."""
     name = f"openoutcry.games.{game.name}.{template}_of_{game.name}"
-    if name in sys.modules:
+    with _ONE_AT_A_TIME:
+        if name not in sys.modules:
+            sys.modules[name] = _make(game, name, template, more)
         return sys.modules[name]
-    file = Path(__file__).parent / "generic" / f"{template}.py"
-    spec = importlib.util.spec_from_file_location(name, file)
+
+
+def template_file(template: str) -> Path:
+    """The source of a generic algorithm."""
+    return Path(__file__).parent / "generic" / f"{template}.py"
+
+
+def _make(game: "Game", name: str, template: str, more: dict[str, Any]) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, template_file(template))
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     for name_of_rule in (*BOUND, *BOUND_SECRETS):
@@ -39,6 +51,5 @@ def instantiate(game: "Game", template: str, **more: Any) -> ModuleType:
     module.__dict__["N_ACTIONS"] = game.n_actions
     module.__dict__["LONGEST"] = game.longest
     module.__dict__.update(more)
-    sys.modules[name] = module
     spec.loader.exec_module(module)
     return module

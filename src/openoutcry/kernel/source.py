@@ -1,8 +1,11 @@
 """Where rule sources and compiled rules live: a digest of the former names the folder of the latter."""
 
+import atexit
 import hashlib
 import os
+import shutil
 import sys
+import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -38,8 +41,26 @@ def source_digest(game: str | None) -> str:
     return digest.hexdigest()[:20]
 
 
+@cache
 def cache_root() -> Path:
-    """The folder of all compiled rules; OPENOUTCRY_CACHE moves it."""
+    """The folder of all compiled rules; OPENOUTCRY_CACHE moves it.
+
+    Where it can't be written, Numba would choose a folder that is not named by the sources:
+    a private one for this process and its children is used instead.
+    """
+    try:
+        root = _usual_root()
+        root.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=root):
+            return root
+    except (OSError, RuntimeError):  # RuntimeError: this user has no home
+        root = Path(tempfile.mkdtemp(prefix="openoutcry-"))
+        atexit.register(shutil.rmtree, root, ignore_errors=True)
+        os.environ["OPENOUTCRY_CACHE"] = str(root)
+        return root
+
+
+def _usual_root() -> Path:
     chosen = os.environ.get("OPENOUTCRY_CACHE")
     if chosen:
         return Path(chosen)

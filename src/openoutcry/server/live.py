@@ -322,7 +322,7 @@ class LiveTable:
         seen = self._public(match) != before
         if seen:
             self._asked = None
-        await self._store_rows(rows, seen)
+        await self._store_rows(rows)
         self.tell()
         self.hall.counters["moves"] += 1
         self.hall.times["move"].note(time.perf_counter() - started)
@@ -331,7 +331,7 @@ class LiveTable:
     def _public(self, match: Match) -> tuple[bytes, int]:
         return match.known(None), match.number(None)
 
-    async def _store_rows(self, rows: list[Row], seen: bool) -> None:
+    async def _store_rows(self, rows: list[Row]) -> None:
         match, sheet = self.playing(), self.sheet
         clocked = self._tick_clocks()
         if match.table.over:
@@ -477,7 +477,7 @@ class LiveTable:
     async def _take_back(self, match: Match, seat: int, client: str | None) -> None:
         undo = await asyncio.to_thread(prepare_undo, match, seat)
         rows = match.take_back(undo.first, undo.table, undo.told, seat, client, store.now_ms())
-        await self._store_rows(rows, True)
+        await self._store_rows(rows)
         self.hall.counters["undone"] += 1
         self.tell()
 

@@ -113,6 +113,8 @@ class Log:
             said = json.loads(written)
         except json.JSONDecodeError as broken:
             raise BadLog("error-log-json", why=f"{broken.msg}, {broken.lineno}:{broken.colno}") from broken
+        except (ValueError, RecursionError) as broken:  # numbers of thousands of digits, brackets without end
+            raise BadLog("error-log-json", why=broken) from broken
         return cls.from_json(said)
 
     @classmethod
@@ -133,6 +135,8 @@ class Log:
         ):
             if said.get(key) is not None and not isinstance(said[key], allowed):
                 raise BadLog("error-log-field", field=key)
+        if said.get("seed_hash") is None and said.get("position") is None:
+            raise BadLog("error-log-field", field="seed_hash")
         actions = [_action(i, row) for i, row in enumerate(said["actions"])]
         log = cls(
             game=said["game"],
@@ -148,6 +152,10 @@ class Log:
             published_hash=said.get("seed_hash"),
             changed_by=list(said.get("changed_by") or []),
         )
+        try:
+            as_written([log.head(), log.names, log.seed])
+        except ValueError as wrong:
+            raise BadLog("error-log-json", why=wrong) from wrong
         if said["digest"] != (actions[-1][2] if actions else log.first_digest):
             raise BadLog("error-log-cut", number=len(actions))
         return log
@@ -169,4 +177,14 @@ def _action(number: int, row: Any) -> tuple[int, int, str]:
 
 
 def _compact(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
+
+
+def as_written(value: Any) -> Any:
+    """A copy of a value as it comes back from a file; ValueError if it can't be written to one."""
+    try:
+        said = _compact(value)
+        said.encode()  # half a character is a text to Python and no text anywhere else
+        return json.loads(said)
+    except (TypeError, RecursionError) as wrong:
+        raise ValueError(str(wrong)) from wrong

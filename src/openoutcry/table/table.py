@@ -24,7 +24,7 @@ from openoutcry.kernel.chance import RAW_KEY, key_of_seed, new_seed, refill
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.kernel.record import readable
-from openoutcry.table.log import Log
+from openoutcry.table.log import Log, as_written
 from openoutcry.table.moves import Move, move_of
 
 Said = Move | int | str | Mapping[str, Any]
@@ -58,8 +58,12 @@ class Table:
         self, state: np.ndarray, seed: str | None, position: dict[str, Any] | None, names: Sequence[str]
     ) -> None:
         edition = self.game.edition
-        if len(names) not in (0, int(state[0].players)):
-            raise BadOption("names", list(names), str(int(state[0].players)))
+        try:
+            named = [as_written(str(name)) for name in names]
+        except ValueError as wrong:
+            raise BadOption("names", list(names), str(int(state[0].players))) from wrong
+        if len(named) not in (0, int(state[0].players)):
+            raise BadOption("names", named, str(int(state[0].players)))
         self._state = state
         self.players = int(state[0].players)
         self.log = Log(
@@ -71,12 +75,13 @@ class Table:
             numbers=edition.read(state[0].opt, option=False),
             seed=seed,
             position=position,
-            names=[str(name) for name in names],
+            names=named,
         )
         self._mask = np.zeros(self.game.n_actions, np.uint8)
         self._at = 0
         self._kept: dict[int, bytes] = {0: self.game.layout.to_bytes(state)}
         self._happened: list[list[dict[str, Any]]] = [self._take_events()]
+        self._seen_by: dict[int, tuple[int, list[dict[str, Any]]]] = {}
 
     # --- where the match stands --------------------------------------------------------------------
 
@@ -100,7 +105,7 @@ class Table:
         return bool(self.game.call.ended(self._state, 0))
 
     def scores(self) -> list[int]:
-        """The standing of every seat; final once the game is over."""
+        """The standing of every seat, secret cards and all; final once the game is over."""
         out = np.zeros(self.players, np.int64)
         self.game.call.standing(self._state, 0, out)
         return [int(score) for score in out]
@@ -138,7 +143,7 @@ class Table:
         try:
             for code in codes:
                 self._act(seat, code)
-        except OutcryError:
+        except BaseException:  # an interrupt from the keyboard leaves no half a move either
             self._state, self._at = before, at
             del self.log.actions[played:]
             del self._happened[happened:]
@@ -190,6 +195,7 @@ class Table:
         trial._state, trial._kept = self._state.copy(), dict(self._kept)
         trial.log, trial._happened = copy.copy(self.log), list(self._happened)
         trial.log.actions = list(self.log.actions)
+        trial._seen_by = {}
         try:
             trial.play(seat, said)
         except IllegalMove as refused:
@@ -222,8 +228,18 @@ class Table:
         return len(self._seen(seat))
 
     def _seen(self, seat: int | None) -> list[dict[str, Any]]:
+        if seat is not None:
+            self._check_seat(seat)
+        # Asked after every move of a long match: only what is new is looked through.
         bit = SPECTATOR if seat is None else seat
-        return [event for group in self._happened[: self._at + 1] for event in group if event["to"] >> bit & 1]
+        upto = self._at + 1
+        done, seen = self._seen_by.get(bit, (0, []))
+        if done > upto:
+            done, seen = 0, []
+        for group in self._happened[done:upto]:
+            seen += [event for event in group if event["to"] >> bit & 1]
+        self._seen_by[bit] = (upto, seen)
+        return seen
 
     def happened(self) -> list[list[dict[str, Any]]]:
         """Everything that happened, secrets and all: at the start, then action by action."""
@@ -234,14 +250,15 @@ class Table:
 
     def hidden(self, seat: int | None) -> np.ndarray:
         """The record with all wiped that the seat does not know: what a bot is given."""
+        if seat is not None:
+            self._check_seat(seat)
         state = self._state.copy()
         self.game.call.hide_from(state, 0, SPECTATOR if seat is None else seat)
+        self.game.layout.wipe_tail(state)
         return state
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What the seat (None: an onlooker) may know, as JSON."""
-        if seat is not None:
-            self._check_seat(seat)
         h = self._hidden(seat)
         seen: dict[str, Any] = {
             "game": self.game.name,
@@ -249,7 +266,7 @@ class Table:
             "players": self.players,
             "seat": seat,
             "options": {**self.game.edition.defaults(), **self.log.options},
-            "numbers": self.log.numbers,
+            "numbers": dict(self.log.numbers),
             "pending": self.pending,
             "over": self.over,
             "events": self.count_events(seat),
@@ -287,7 +304,7 @@ class Table:
 
     def branch(self) -> "Table":
         """A table of its own that goes on from the state shown here."""
-        return Table.from_position(self.position())
+        return Table.from_position(self.position(), self.log.names)
 
     # --- logs and positions ------------------------------------------------------------------------
 
@@ -330,8 +347,8 @@ class Table:
             "game": self.game.name,
             "rules_version": self.game.edition.rules_version,
             "players": self.players,
-            "options": self.log.options,
-            "numbers": self.log.numbers,
+            "options": dict(self.log.options),
+            "numbers": dict(self.log.numbers),
             **self.game.position(readable(self._state[0])),
             "chance": {"key": chance.key.tobytes().hex(), "drawn": int(chance.drawn)},
         }
@@ -341,6 +358,10 @@ class Table:
         """A table that starts from a position. Without `chance` the future is drawn afresh."""
         if not isinstance(position, Mapping) or not isinstance(position.get("game"), str):
             raise BadPosition("error-position-game")
+        try:
+            kept = position = as_written(dict(position))
+        except ValueError as broken:
+            raise BadPosition("error-position-json", why=broken) from broken
         if position.get("format", POSITION_FORMAT) != POSITION_FORMAT:
             raise BadPosition("error-position-word", field="format", value=position["format"], allowed=POSITION_FORMAT)
         game = load_game(position["game"])
@@ -348,7 +369,6 @@ class Table:
         if version != game.edition.rules_version:
             raise BadPosition("error-log-rules", written=version, known=game.edition.rules_version)
         state = game.blank(position.get("players"), position.get("options"), position.get("numbers"))  # type: ignore[arg-type]
-        kept = dict(position)
         kept.setdefault("chance", {"key": key_of_seed(new_seed()).hex(), "drawn": 0})
         set_chance(state, kept["chance"])
         game.place(state[0], kept)
@@ -377,6 +397,10 @@ def set_chance(state: np.ndarray, given: Any) -> None:
 def _checked_seed(seed: Any) -> str:
     if not isinstance(seed, str) or not seed or len(seed) > 200:
         raise BadSeed(seed)
+    try:
+        seed.encode()
+    except UnicodeEncodeError as wrong:
+        raise BadSeed(seed) from wrong
     if seed.startswith(RAW_KEY):
         try:
             if len(bytes.fromhex(seed[len(RAW_KEY) :])) != 32:

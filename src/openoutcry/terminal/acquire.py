@@ -20,8 +20,8 @@ def draw(view: dict[str, Any], language: str, names: Sequence[str]) -> Renderabl
     """The whole table as one seat sees it."""
     table = view["table"]
     colours = colours_of(table)
-    sides = Grid.grid(padding=(0, 2))
-    sides.add_row(draw_board(table, colours), draw_corporations(table, colours, language))
+    # Side by side where the screen is wide enough.
+    sides = Columns([draw_board(table, colours), draw_corporations(table, colours, language)], padding=(0, 2))
     parts: list[RenderableType] = [draw_heading(table, language, names), sides]
     parts.append(draw_seats(view, colours, language, names))
     if table["merger"]:
@@ -70,24 +70,24 @@ def draw_heading(table: Mapping[str, Any], language: str, names: Sequence[str]) 
 def draw_board(table: Mapping[str, Any], colours: Mapping[str, str]) -> RenderableType:
     """The board: a letter on a coloured ground for every tile, own tiles marked, dead spaces crossed."""
     own = {tile["tile"]: tile["does"] for tile in table.get("tiles", ())}
-    picture = Text("   " + "".join(f"{column:^4}" for column in range(1, 13)) + "\n", style="dim")
+    picture = Text("  " + "".join(f"{column:^3}" for column in range(1, 13)) + "\n", style="dim", no_wrap=True)
     for row, marks in zip(ROWS, table["board"], strict=True):
-        picture.append(f" {row} ", style="dim")
+        picture.append(f"{row} ", style="dim")
         for column, mark in enumerate(marks, 1):
             tile = f"{column}{row}"
             if mark in table["letters"]:
                 ground = colours[table["letters"][mark]]
                 frame = "underline " if tile == table["tile"] else ""
-                picture.append(f" {mark}  ", style=f"{frame}bold black on {ground}")
+                picture.append(f" {mark} ", style=f"{frame}bold black on {ground}")
             elif mark == "o":
-                picture.append(" ■  ", style="bold reverse" if tile == table["tile"] else "bold")
+                picture.append(" ■ ", style="bold reverse" if tile == table["tile"] else "bold")
             elif tile in own:
                 style = "dim yellow" if own[tile] in ("dead", "barred") else "bold yellow"
-                picture.append(f"{tile:^4}", style=style)
+                picture.append(f"{tile:^3}", style=style)
             elif mark == "x" or tile in table["dead"]:
-                picture.append(" ×  ", style="dim")
+                picture.append(" × ", style="dim")
             else:
-                picture.append(" ·  ", style="dim")
+                picture.append(" · ", style="dim")
         picture.append("\n")
     picture.rstrip()
     return Panel(picture, expand=False, padding=(0, 1))
@@ -153,8 +153,16 @@ def draw_merger(merger: Mapping[str, Any], colours: Mapping[str, str], language:
 
 def draw_tile(tile: Mapping[str, Any], colours: Mapping[str, str], language: str) -> Text:
     """'5c grows Hydra'."""
-    corporations = name_all(tile.get("corporations", []), language)
-    does = text(f"acquire-does-{tile['does']}", language, corporations=corporations)
+    named, survivors = tile.get("corporations", []), tile.get("survivors", [])
+    message = "merge-tie" if len(survivors) > 1 else tile["does"]
+    if len(survivors) == 1:
+        named = [corporation for corporation in named if corporation not in survivors]
+    does = text(
+        f"acquire-does-{message}",
+        language,
+        corporations=name_all(named, language),
+        survivor=name_all(survivors, language),
+    )
     style = "dim" if tile["does"] in ("dead", "barred") else ""
     return Text(tile["tile"], style="bold yellow").append(f" {does}", style=f"not bold default {style}".strip())
 

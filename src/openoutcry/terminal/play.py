@@ -13,6 +13,7 @@ from rich.text import Text
 
 from openoutcry.bots import choose
 from openoutcry.errors import OutcryError
+from openoutcry.kernel.notation import whole_number
 from openoutcry.language import text
 from openoutcry.rulebook import clauses
 from openoutcry.table import Table
@@ -119,8 +120,9 @@ class Sitting:
     def try_move(self, seat: int, line: str) -> None:
         try:
             moves = self.table.legal(seat)
-            if line.isdigit() and 1 <= int(line) <= len(moves):
-                self.table.play(seat, moves[int(line) - 1])
+            number = whole_number(line)
+            if number is not None and 1 <= number <= len(moves):
+                self.table.play(seat, moves[number - 1])
             else:
                 self.table.play(seat, line)
         except OutcryError as refused:
@@ -168,21 +170,24 @@ class Sitting:
             self.console.print(Text(clause + " ", style="bold").append(sentence, style="not bold"))
 
     def save(self, seat: int, rest: str) -> None:
+        self.save_to(rest or f"{self.table.game.name}.json")
+
+    def save_to(self, file: str) -> bool:
         """Mid-game the log holds everybody's secrets: it goes to the file, never to the screen."""
-        file = rest or f"{self.table.game.name}.json"
         try:
             self.table.log.save(Path(file))
-        except OSError as failed:
-            self.say("error-unreadable", "red", file=file, why=str(failed))
-            return
+        except (OSError, ValueError) as failed:  # ValueError: no name of a file
+            self.say("error-unwritable", "red", file=file, why=str(failed))
+            return False
         self.say("cli-saved", "green", file=file)
+        return True
 
     def show_news(self, seat: int) -> None:
         news = self.table.events(seat, self.shown[seat])
         self.shown[seat] += len(news)
         lines = [say_event(self.table.game, event, self.names, self.language) for event in news[-14:]]
         if lines:
-            self.console.print(Panel("\n".join(lines), border_style="dim"), highlight=False)
+            self.console.print(Panel(Text("\n".join(lines)), border_style="dim"), highlight=False)
 
     def show_result(self) -> None:
         table = self.table

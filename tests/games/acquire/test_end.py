@@ -294,9 +294,7 @@ def test_bonuses_with_the_market_agree_with_a_restatement():
 
 @pytest.mark.rule("ACQ-6.2")
 def test_the_standing_before_the_end_is_what_the_end_would_bring_now():
-    table = lay(
-        3, ("H" * 11, "", "ZZZ"), phase="buy", shares=[{"hydra": 5}, {"hydra": 2, "zeta": 4}, {"zeta": 1}]
-    )
+    table = lay(3, ("H" * 11, "", "ZZZ"), phase="buy", shares=[{"hydra": 5}, {"hydra": 2, "zeta": 4}, {"zeta": 1}])
     foreseen = table.scores()
     assert foreseen == [6000 + 8000 + 4000, 6000 + 4000 + 1600 + 3000 + 1200, 6000 + 1500 + 300]
     for seat in range(3):

@@ -6,7 +6,7 @@ import random
 import pytest
 
 import openoutcry as oo
-from openoutcry.errors import BadMove, IllegalMove
+from openoutcry.errors import BadMove, BadPosition, IllegalMove
 from tests.games.acquire.positions import board, corporation, lay, money, say, seen, shares, texts
 
 
@@ -348,3 +348,23 @@ def test_until_the_merger_is_over_the_tile_belongs_to_nobody():
     assert corporation(table, "zeta")["size"] == 3
     merger = table.view(1)["table"]["merger"]
     assert (merger["survivor"], merger["defunct"], merger["holder"], merger["held"]) == ("hydra", "zeta", 0, 1)
+
+
+@pytest.mark.rule("ACQ-4.3")
+@pytest.mark.parametrize(
+    "merger",
+    [
+        {"survivor": "sackson", "defunct": "sackson", "to_come": ["sackson"]},
+        {"survivor": "sackson", "defunct": "sackson"},
+        {"survivor": "hydra", "defunct": "sackson", "to_come": ["zeta"]},
+    ],
+)
+def test_a_position_in_a_merger_has_each_corporation_once_and_the_largest_first(merger):
+    # As bits, Sackson three times is Sackson and Zeta; in the last one Zeta, being larger, comes before Sackson.
+    rows = ("...H", "...H", "...H", "...H", ".SSoZZZ") if "hydra" in merger.values() else ("", "", "", "", ".SSoZZ")
+    given = {"phase": "trade", "tile": "4e", "shares": [{"sackson": 4, "zeta": 4}, {}, {}]}
+    with pytest.raises(BadPosition) as refused:
+        lay(3, rows, merger=merger, **given)
+    assert refused.value.code == "acquire-error-position-merger"
+    right = {"survivor": "hydra" if "hydra" in merger.values() else "sackson", "defunct": "zeta"}
+    assert lay(3, rows, merger=right, **given).pending == [0]

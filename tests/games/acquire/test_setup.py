@@ -1,5 +1,7 @@
 """Components and setup of Acquire."""
 
+import random
+
 import pytest
 
 import openoutcry as oo
@@ -62,6 +64,16 @@ def test_moves_and_events_use_the_names_of_the_option():
     assert seen(table, "founded") == [{"seat": 0, "corporation": "continental", "size": 2}]
     assert table.view(0)["table"]["board"][0].startswith("CC.")
     assert corporation(table, "continental")["price"] == 400
+
+
+@pytest.mark.rule("ACQ-1.2")
+@pytest.mark.parametrize("line", ["1999", "classic"])
+def test_the_letter_on_the_board_names_its_corporation(line):
+    view = fresh(options={"names": line}).view(0)["table"]
+    for letter, name in view["letters"].items():
+        table = lay(3, ("o",), hands=[["2a"], ["12i"], []], options={"names": line})
+        say(table, (0, f"play 2a, found {letter}"), (0, f"buy 2 {letter}"))
+        assert table.position()["shares"][0] == {name: 3}
 
 
 @pytest.mark.rule("ACQ-1.3")
@@ -292,6 +304,7 @@ def test_all_is_shown_at_the_end():
         ({"phase": "buy", "tile": "5e"}, "acquire-error-position-tile"),
         ({"start": ["1a", "1a", "2a"], "hands": [["3a"], [], []]}, "acquire-error-position-twice"),
         ({"start": ["1a", "2a", "4a"], "board": ["." * 12] * 9}, "acquire-error-position-setup"),
+        ({"hands": [["1a"], [], []], "market": {"hydra": 3}}, "acquire-error-position-market"),
         ({"turn": 3}, "error-position-number"),
     ],
 )
@@ -299,3 +312,73 @@ def test_a_position_that_cannot_be_is_refused(given, code):
     with pytest.raises(BadPosition) as refused:
         oo.Table.from_position({"game": "acquire", "players": 3, **given})
     assert refused.value.code == code
+
+
+@pytest.mark.rule("ACQ-2.2", "ACQ-6.2")
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_a_whole_recorded_game_is_replayed_from_its_tile_order_with_named_moves(players):
+    played = fresh(players, f"recorded {players}")
+    begun = played.position()
+    drawn = [event["tile"] for event in seen(played, "start_tile")]
+    chooser = random.Random(players)
+    moves = []
+    while not played.over:
+        seat = played.pending[0]
+        move = chooser.choice(played.legal(seat))
+        moves.append((seat, move.text if len(moves) % 2 else move.json))
+        played.play(seat, move)
+    order = drawn + [tile for hand in begun["hands"] for tile in hand] + begun["bag"]
+    again = oo.Table.from_position({"game": "acquire", "players": players, "tiles": order})
+    for seat, move in moves:
+        again.play(seat, move)
+    assert again.over
+    assert again.scores() == played.scores()
+    assert again.position()["board"] == played.position()["board"]
+
+
+@pytest.mark.rule("ACQ-2.2", "ACQ-3.3", "ACQ-4.6", "ACQ-4.9", "ACQ-4.10", "ACQ-6.2")
+def test_a_game_recorded_elsewhere_is_replayed_to_its_scores():
+    start = ["1a", "1c", "12i"]
+    hands = [
+        ["2a", "3a", "4a", "9a", "10a", "11a"],
+        ["2c", "3c", "1b", "5a", "8a", "12g"],
+        ["6a", "7a", "12e", "10i", "10g", "12c"],
+    ]
+    known = [*start, *(tile for hand in hands for tile in hand)]
+    order = known + [tile for tile in TILES if tile not in known]
+    table = oo.Table.from_position({"game": "acquire", "players": 3, "tiles": order})
+    say(
+        table,
+        (0, "play 2A, found Hydra"), (0, "buy 3 Hydra"),
+        (1, "play 2c, found zeta"), (1, "buy 2 zeta, 1 hydra"),
+        (2, "play 12e"), (2, "buy 3 zeta"),
+        (0, "play 3a"), (0, "buy 1 zeta, 2 hydra"),
+        (1, "play 3c"), (1, "buy nothing"),
+        (2, "play 10i"), (2, "buy 3 hydra"),
+        (0, "play 4a"), (0, "done"),
+    )  # fmt: skip
+    assert money(table) == [4100, 5300, 4200]
+    # Hydra 4 takes over Zeta 3: seats 1 and 2 are tied for most, 4500 over two, rounded up.
+    say(
+        table,
+        (1, "play 1b"), (1, "trade 2, sell 1"), (2, "sell 1, trade 2, keep the rest"), (0, "keep all"),
+    )  # fmt: skip
+    assert money(table) == [4100, 5300 + 2300 + 300, 4200 + 2300 + 300]
+    say(
+        table,
+        (1, "buy 1 hydra"),
+        (2, "play 10g"), (2, "done"),
+        (0, "play 9a"), (0, "done"),
+        (1, "play 5a"), (1, "done"),
+        (2, "play 6a"), (2, {"move": "buy", "shares": {"hydra": 3}}),
+        # Zeta again: the share that was kept and the free one.
+        (0, "play 10a, found zeta"), (0, "done"),
+        (1, "play 8a"), (1, "done"),
+        (2, "play 7a"), (0, {"move": "dispose", "trade": "all"}),
+        (2, "end"), (2, "buy 3 hydra"),
+    )  # fmt: skip
+    assert table.over
+    # Hydra 14 at 800, shares 7, 3, 10.
+    assert table.scores() == [4100 + 4500 + 4000 + 7 * 800, 7200 + 3 * 800, 2300 + 8000 + 10 * 800]
+    assert table.winners() == [2]
+    assert oo.Table.replay(table.log).scores() == table.scores()

@@ -225,6 +225,37 @@ def test_buying_is_bounded_by_bank_money_and_the_board():
 
 
 @pytest.mark.rule("ACQ-5.1")
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("buy 4 hydra", "bought-all"),
+        ("buy 1 zeta, 1 fusion", "is-inactive"),
+        ("buy 2 zeta", "no-shares"),
+        ("buy 3 hydra", "no-money"),
+    ],
+)
+def test_a_purchase_beyond_the_bounds_is_refused_for_what_it_is(said, reason):
+    # After two shares nothing more can be paid: the turn would be over before the rest is looked at.
+    given = {"money": [900, 0, 0], "shares": [{}, {"zeta": 24}, {}], "hands": [[], ["12i"], []]}
+    table = lay(3, ("HHH.ZZ",), phase="buy", **given)
+    before = table.to_bytes()
+    assert refused(table, 0, said) == (f"acquire-refused-{reason}", "ACQ-5.1")
+    assert table.to_bytes() == before
+
+
+@pytest.mark.rule("ACQ-5.1")
+def test_a_purchase_does_not_run_on_into_the_next_turn():
+    # Seat 1 has no tile to play and no money: right after the third share it is seat 0's turn to buy again.
+    table = lay(2, SEVEN, hands=[["9e", "2i"], ["11i"]], bag=[], aside="rest", money=[6000, 0],
+                options={"market": False})  # fmt: skip
+    table.play(0, "play 9e")
+    assert refused(table, 0, "buy 4 zeta") == ("acquire-refused-bought-all", "ACQ-5.1")
+    table.play(0, "buy 3 zeta")
+    assert table.pending == [0]
+    assert shares(table, 0) == {"zeta": 3}
+
+
+@pytest.mark.rule("ACQ-5.1")
 def test_money_and_no_more_may_be_spent_to_the_last_dollar():
     table = lay(3, ("HHH",), phase="buy", money=[1200, 0, 0], hands=[[], ["12i"], []])
     table.play(0, "buy 3 hydra")
@@ -275,7 +306,16 @@ def test_purchases_in_text_and_json(said, json):
 @pytest.mark.parametrize(
     "said",
     ["", "buy", "buy two hydra", "buy 2", "buy 1 a", "buy 1 hilton", "buy 99 hydra", "sell", "play", "play 1", "frob"]
-    + ["play 1a, buy hydra", "sell 1, sell 2", "trade for x"],
+    + ["play 1a, buy hydra", "sell 1, sell 2", "trade for x", "play, found hydra"]
+    + [
+        "buy ² hydra",
+        "sell ²",
+        "keep ²",
+        "trade for ²",
+        "sell 1, trade ²",
+        f"buy {'9' * 5000} hydra",
+        "buy " + "9" * 5000,
+    ],
 )
 def test_what_cannot_be_understood_is_refused(said):
     table = lay(3, ("HHH.ZZ",), phase="buy")
@@ -340,6 +380,16 @@ def test_the_option_replaces_until_none_is_dead():
     say(table, (0, "play 11c"), (0, "done"))
     assert table.position()["hands"][0] == ["9i", "8i"]
     assert [event["tile"] for event in seen(table, "laid_aside")] == ["3b", "4b", "5b"]
+
+
+@pytest.mark.rule("ACQ-5.3")
+def test_however_many_dead_tiles_a_turn_replaces_each_is_told():
+    rows = ("S" * 12, "", "Z" * 12, "", "H" * 12, "", "F" * 12, "", "A" * 11)
+    dead = [f"{number}{row}" for row in "bdfh" for number in range(1, 13)]
+    table = lay(3, rows, hands=[["12i"], [], []], bag=dead, options={"replace": "until_none"})
+    say(table, (0, "play 12i"), (0, "done"))
+    assert [event["tile"] for event in seen(table, "laid_aside")] == dead
+    assert table.over
 
 
 @pytest.mark.rule("ACQ-5.3")

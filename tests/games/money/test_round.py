@@ -271,3 +271,30 @@ def test_a_position_with_76_cards_or_a_missing_one_is_refused():
         oo.Table.from_position({**position, "deck": position["deck"][1:]})
     with pytest.raises(BadPosition, match="76"):
         oo.Table.from_position({**position, "left": [76]})
+
+
+@pytest.mark.rule("MON-3.1")
+def test_a_position_in_which_somebody_can_not_bid_is_refused():
+    with pytest.raises(BadPosition, match=r"MON-3\.1"):
+        lay(3, hands=[[1], [57], []], left=[5], right=[26])
+
+
+@pytest.mark.rule("MON-1.2")
+def test_a_card_is_named_by_number_by_kind_or_by_both_if_they_agree():
+    def laid(said):
+        table = lay(3, hands=[[1, 21, 8], [57], [10]], left=[5], right=[26])
+        table.play(0, {"move": "bid", "cards": [said]})
+        return table.position()["bids"][0]
+
+    for said in (8, "8", "#8", "crown30", "Crown30#8", {"card": 8}):
+        assert laid(said) == [8]
+    for said in ("crown20", "florin20#1", "crown30#1", "x#8", "8#", "#", "#²", "", None, [8], {}, "9" * 5000):
+        with pytest.raises(BadMove):
+            laid(said)
+
+
+@pytest.mark.rule("MON-2.1")
+def test_a_single_removed_currency_may_be_given_as_a_word():
+    assert fresh(4, options={"removed": "ducat"}).view(None)["table"]["removed"] == ["ducat"]
+    with pytest.raises(BadOption):
+        fresh(5, options={"removed": "ducat"})

@@ -4,6 +4,8 @@ import pytest
 
 from openoutcry import Table
 from openoutcry.errors import BadOption
+from openoutcry.games import load_game
+from openoutcry.kernel.batch import Batch
 from openoutcry.table.rematch import BadRematch, rematch
 
 GOALS = {3: 30000, 4: 20000, 5: 15000, 6: 12000}
@@ -133,3 +135,16 @@ def test_sharing_winners_may_either_of_them_change_it(at) -> None:
     assert table.winners() == [0, 1]
     for seat in (0, 1):
         assert rematch(table, seat, {"surcharge": 2}).log.numbers == {"surcharge": 2}
+
+
+@pytest.mark.rule("WAT-7.4")
+@pytest.mark.parametrize("bound", ["least", "most"])
+@pytest.mark.parametrize("name", load_game("watch").edition.numbers)
+def test_every_number_at_its_bounds_makes_a_game_that_ends(name: str, bound: str) -> None:
+    game = load_game("watch")
+    number = game.edition.numbers[name]
+    value = getattr(number, bound)
+    numbers = {name: [value] * len(number.default) if number.shape else value}
+    batch = Batch(game, 4, 6, seed=name, numbers=numbers, threads=1)
+    assert (batch.playout().decisions > 0).all()
+    assert [game.study.check(batch.states, i) for i in range(6)] == [0] * 6

@@ -1,6 +1,6 @@
 """Acquire (Sid Sackson): 2 to 6 players found, grow and merge corporations and trade in their shares."""
 
-from openoutcry.games.acquire import allowed, books, moves, notation, rules, secrets, state, words
+from openoutcry.games.acquire import allowed, books, house, moves, notation, rules, secrets, state, words
 from openoutcry.games.acquire.view import view
 from openoutcry.kernel.contract import Game
 
@@ -40,4 +40,5 @@ GAME = Game(
     position=notation.position,
     place=notation.place,
     dress_move=moves.dress_move,
+    house=house.house,
 )

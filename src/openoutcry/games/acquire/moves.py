@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from openoutcry.errors import BadMove
+from openoutcry.errors import BadMove, IllegalMove
 from openoutcry.games.acquire.state import (
+    BUY,
     CELL_OF_NAME,
     CELLS,
     CHAINS,
@@ -69,12 +70,13 @@ def _tile(said: Any) -> int:
     return CELL_OF_NAME[name]
 
 
-def _chain(said: Any) -> int:
-    """A corporation by its name in either line, or by the beginning of one that is no beginning of another."""
+def _chain(said: Any, h: Any = None) -> int:
+    """A corporation by its name in either line, or by the beginning of just one of the line that is played."""
     name = said.strip().lower() if isinstance(said, str) else ""
-    found = {chain for full, chain in CHAIN_OF_NAME.items() if name and full.startswith(name)}
     if name in CHAIN_OF_NAME:
         return CHAIN_OF_NAME[name]
+    names = CORPORATIONS[0 if h is None else int(h.opt.names)]
+    found = {chain for chain, full in enumerate(names) if name and full.startswith(name)}
     if len(found) != 1:
         raise BadMove("acquire-error-corporation", "ACQ-1.2", corporation=said)
     return found.pop()
@@ -92,14 +94,14 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
     if verb == "play":
         codes = [PLAY_TILE + _tile(move.get("tile"))]
         if "found" in move:
-            codes.append(FOUND_CHAIN + _chain(move["found"]))
+            codes.append(FOUND_CHAIN + _chain(move["found"], h))
         if "survivor" in move:
-            codes.append(SURVIVE + _chain(move["survivor"]))
+            codes.append(SURVIVE + _chain(move["survivor"], h))
         return codes
     if verb == "buy":
         if "shares" in move:
             return _purchase(h, seat, move["shares"])
-        return [BUY_SHARE + _chain(move.get("corporation"))]
+        return [BUY_SHARE + _chain(move.get("corporation"), h)]
     if verb == "sell":
         sold = SELL_SHARES + _count(move.get("shares"), 0, SHARES_MOST)
         return [TRADE_SHARES, sold] if h.phase == TRADE else [sold]
@@ -111,7 +113,7 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
         return _disposal(h, seat, move)
     if verb in ("found", "survivor", "next"):
         first = {"found": FOUND_CHAIN, "survivor": SURVIVE, "next": ABSORB}[verb]
-        return [first + _chain(move.get("corporation"))]
+        return [first + _chain(move.get("corporation"), h)]
     if verb in ("done", "end", "leave"):
         return [DONE + ("done", "end", "leave").index(verb)]
     raise BadMove("acquire-error-verb", verb=verb)
@@ -123,7 +125,9 @@ def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
         raise BadMove("acquire-error-shares", "ACQ-5.1", shares=shares)
     wanted = [0] * CHAINS
     for name, number in shares.items():
-        wanted[_chain(name)] += _count(number, 0, SHARES_MOST)
+        wanted[_chain(name, h)] += _count(number, 0, SHARES_MOST)
+    if h.phase == BUY:
+        check_purchase(h, seat, wanted)
     codes = [BUY_SHARE + chain for chain in range(CHAINS) for _ in range(wanted[chain])]
     cash = int(h.cash[seat]) - sum(number * int(h.price[chain]) for chain, number in enumerate(wanted))
     more = h.bought + len(codes) < h.opt.buys_a_turn and any(
@@ -133,6 +137,26 @@ def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
     if more or not codes or can_announce(h):
         codes.append(DONE)
     return codes
+
+
+def check_purchase(h: Any, seat: int, wanted: list[int]) -> None:
+    """ACQ-5.1, for a purchase as a whole: its first shares can end the turn, and the rest must not go into the next."""
+    reason = ""
+    if any(number and not h.tiles[chain] for chain, number in enumerate(wanted)):
+        reason = "is-inactive"
+    elif any(number > h.left[chain] for chain, number in enumerate(wanted)):
+        reason = "no-shares"
+    elif h.bought + sum(wanted) > h.opt.buys_a_turn:
+        reason = "bought-all"
+    elif sum(number * int(h.price[chain]) for chain, number in enumerate(wanted)) > h.cash[seat]:
+        reason = "no-money"
+    if reason:
+        raise IllegalMove(f"acquire-refused-{reason}", "ACQ-5.1", move=write_move(_named(h, wanted)))
+
+
+def _named(h: Any, wanted: list[int]) -> dict[str, Any]:
+    names = CORPORATIONS[int(h.opt.names)]
+    return {"move": "buy", "shares": {names[chain]: number for chain, number in enumerate(wanted) if number}}
 
 
 def can_announce(h: Any) -> bool:
@@ -190,6 +214,11 @@ def parse_move(said: str) -> dict[str, Any]:
     raise BadMove("acquire-error-verb", verb=said)
 
 
+def _is_number(word: str) -> bool:
+    """Plain digits, no more than any count can have: int() refuses some of what str.isdigit() lets pass."""
+    return word.isascii() and word.isdigit() and len(word) <= 9
+
+
 def _parse_play(parts: list[list[str]], said: str) -> dict[str, Any]:
     move = {"move": "play", "tile": parts[0][1]} if len(parts[0]) == 2 else {}
     for words in parts[1:]:
@@ -205,20 +234,20 @@ def _parse_buy(parts: list[list[str]], said: str) -> dict[str, Any]:
     first = parts[0][1:]
     if len(parts) == 1 and first == ["nothing"]:
         return {"move": "done"}
-    if len(parts) == 1 and len(first) == 1 and not first[0].isdigit():
+    if len(parts) == 1 and len(first) == 1 and not _is_number(first[0]):
         return {"move": "buy", "corporation": first[0]}
     shares: dict[str, int] = {}
     for words in [first, *parts[1:]]:
-        if len(words) == 1 and not words[0].isdigit():
+        if len(words) == 1 and not _is_number(words[0]):
             words = ["1", *words]
-        if len(words) != 2 or not words[0].isdigit():
+        if len(words) != 2 or not _is_number(words[0]):
             raise BadMove("acquire-error-verb", verb=said)
         shares[words[1]] = shares.get(words[1], 0) + int(words[0])
     return {"move": "buy", "shares": shares}
 
 
 def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
-    if len(parts) == 1 and len(parts[0]) == 3 and parts[0][:2] == ["trade", "for"] and parts[0][2].isdigit():
+    if len(parts) == 1 and len(parts[0]) == 3 and parts[0][:2] == ["trade", "for"] and _is_number(parts[0][2]):
         return {"move": "trade", "gets": int(parts[0][2])}
     move: dict[str, Any] = {"move": "dispose"}
     for words in parts:
@@ -226,9 +255,9 @@ def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
         if kind not in ("sell", "trade", "keep") or kind in move or len(rest) > 1:
             raise BadMove("acquire-error-verb", verb=said)
         number = rest[0] if rest else "all"
-        if number not in ALL and not number.isdigit():
+        if number not in ALL and not _is_number(number):
             raise BadMove("acquire-error-verb", verb=said)
-        move[kind] = int(number) if number.isdigit() else number
+        move[kind] = int(number) if _is_number(number) else number
     if len(parts) == 1 and "keep" not in move:
         kind, number = next((k, v) for k, v in move.items() if k != "move")
         if number not in ALL:

@@ -236,6 +236,8 @@ def pay_out(s: Any, given: Mapping[str, Any]) -> None:
                 raise BadPosition("acquire-error-position-shares", "ACQ-1.1", corporation=corporations(s)[chain])
             s.left[chain] -= count
     for chain, count in _by_chain(s, "market", given.get("market", {}), COLUMNS).items():
+        if players != 2 or not s.opt.market or not s.tiles[chain]:
+            raise BadPosition("acquire-error-position-market", "ACQ-7.1")
         s.market[chain] = count
 
 
@@ -283,7 +285,8 @@ def check_merger(s: Any, touching: set[int]) -> None:
     parts = [1 << int(c) for c in (s.survivor, s.defunct) if c != NONE] + [int(s.joining), int(s.absorbed)]
     sizes = sorted((int(s.tiles[c]) for c in range(CHAINS) if s.joining >> c & 1), reverse=True)
     tied = len(sizes) > 1 and sizes[0] == sizes[1]
-    fits = sum(parts) == sum(1 << c for c in touching) and len(touching) >= 2 and s.safe & sum(parts) in (0, *parts)
+    each_once = sorted(c for part in parts for c in range(CHAINS) if part >> c & 1) == sorted(touching)
+    fits = each_once and len(touching) >= 2 and s.safe & sum(parts) in (0, *parts)
     largest = max((int(s.tiles[c]) for c in touching), default=0)
     if s.phase == SURVIVOR:
         fits = fits and s.survivor == s.defunct == NONE and not s.absorbed and tied
@@ -293,6 +296,8 @@ def check_merger(s: Any, touching: set[int]) -> None:
             fits = fits and s.defunct == NONE and tied
         else:
             fits = fits and s.defunct != NONE
+            if fits:
+                fits = not sizes or sizes[0] <= s.tiles[s.defunct]
             if fits:
                 held = int(s.shares[(s.turn + s.asked) % s.players, s.defunct])
                 can_trade = held >= s.opt.trade_in and s.left[s.survivor] > 0

@@ -108,7 +108,7 @@ LAYOUT = layout(
         Field("second", "i1", "second most shares"),
         Field("with_second", "i1", "how many hold that many"),
     ],
-    events=96,
+    events=256,  # one turn can lay aside, one by one, every dead tile of the bag (ACQ-5.3), and then end the game
 )
 
 (

@@ -13,13 +13,19 @@ from openoutcry.kernel.contract import Game
 def check_options(players: int, options: Mapping[str, Any]) -> None:
     """MON-2.1: as many currencies are named as are left out, or none (they are drawn then)."""
     removed = options["removed"]
-    if removed and len(set(removed)) != state.SEATS - players:
+    if removed and len(removed) != state.SEATS - players:
         raise BadOption(
             "removed",
             removed,
             f"{state.SEATS - players} × {', '.join(state.KINDS[: state.CURRENCIES])}",
             clause="MON-2.1",
         )
+
+
+def longest() -> int:
+    """No deal has more rounds than cards to draw, with idle ones before each; no round more than all cards and acts."""
+    most = {name: number.most for name, number in state.EDITION.numbers.items()}
+    return int(most["deals"] * (state.CARDS + 1) * (most["idle_rounds"] + 1) * (state.CARDS + 2 * state.SEATS))
 
 
 GAME = Game(
@@ -44,8 +50,7 @@ GAME = Game(
     reasons=rules.REASONS,
     events=state.EVENTS,
     observation=secrets.OBSERVATION,
-    # A deal has at most 67 rounds that draw and 10 idle ones before each; a round at most 75 cards and 10 acts.
-    longest=20 * 67 * 11 * 85,
+    longest=longest(),
     name_action=moves.name_action,
     action_codes=moves.action_codes,
     parse_move=moves.parse_move,

@@ -5,6 +5,7 @@ from typing import Any
 
 from openoutcry.errors import BadMove
 from openoutcry.games.money.state import CARD_OF_SERIAL, CARDS, FACE, HAND, KIND, KINDS, PACK, SEATS, SERIAL
+from openoutcry.kernel.notation import whole_number
 
 # The bid is laid card by card, in ascending order of the cards, then finished: one way to say each bid.
 ADD = 0  # ADD + card
@@ -46,13 +47,17 @@ def _card(h: Any, seat: int, said: Any) -> int:
         said = said.get("card")
     if isinstance(said, str):
         name, mark, number = said.strip().lower().partition("#")
-        if mark or name.isdigit():
-            said = int(number or name) if (number or name).isdigit() else said
-        else:
+        if mark:
+            card = CARD_OF_SERIAL.get(whole_number(number) or 0)
+            if card is None or name not in ("", write_card(card).partition("#")[0]):
+                raise BadMove("money-error-card", card=said)
+            return card
+        if whole_number(name) is None:
             own = [c for c in range(CARDS) if h.where[c] == HAND + seat and write_card(c).startswith(f"{name}#")]
             if len(own) == 1:
                 return own[0]
             raise BadMove("money-error-which-card" if own else "money-error-card", card=said)
+        said = whole_number(name)
     if isinstance(said, bool) or not isinstance(said, int) or said not in CARD_OF_SERIAL:
         raise BadMove("money-error-card", card=said)
     return CARD_OF_SERIAL[said]
@@ -97,7 +102,8 @@ def parse_move(said: str) -> dict[str, Any]:
         return {"move": verb}
     if verb == "swap" and len(words) == 2:
         other = words[1].lower()
-        return {"move": "swap", "with": int(other) if other.isdigit() else other}
+        seat = whole_number(other)
+        return {"move": "swap", "with": other if seat is None else seat}
     raise BadMove("money-error-verb", verb=said)
 
 

@@ -59,7 +59,7 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
     players = int(s.players)
     s.phase = read_word(given, "phase", "bid", PHASES)
     s.deal_number = read_int(given, "deal", 1, 1, int(s.opt.deals))
-    s.round_number = read_int(given, "round", 1, 1, 30000)
+    s.round_number = read_int(given, "round", 1, 1, 20_000)
     s.final_round = read_bool(given, "final_round")
     s.idle = read_int(given, "idle_rounds", 0, 0, 100)
     s.points[:players] = read_ints(given, "points", players, 0, 10**6)
@@ -140,6 +140,8 @@ def settle_turn(s: Any) -> None:
     players = range(int(s.players))
     s.actor = NOBODY
     if s.phase == BIDDING:
+        if any(not s.held[p] for p in players):
+            raise BadPosition("money-refused-bid-empty", "MON-3.1")
         if s.acted or s.done == (1 << int(s.players)) - 1 or any(s.done >> p & 1 and not s.n_bid[p] for p in players):
             raise BadPosition("money-error-position-bids", "MON-3.1")
     elif s.phase == ACTING:

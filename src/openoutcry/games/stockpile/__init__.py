@@ -1,6 +1,6 @@
 """Stockpile («Биржа», Seth Van Orden, Brett Sobol): 2 to 5 players put shares into stockpiles and bid for them."""
 
-from openoutcry.games.stockpile import allowed, books, moves, notation, rules, secrets, state, words
+from openoutcry.games.stockpile import allowed, books, house, moves, notation, rules, secrets, state, words
 from openoutcry.games.stockpile.view import view
 from openoutcry.kernel.contract import Game
 
@@ -39,4 +39,5 @@ GAME = Game(
     view=view,
     position=notation.position,
     place=notation.place,
+    house=house.house,
 )

@@ -1,4 +1,4 @@
-"""What a seat may do in Stockpile, written twice: as a list of what is allowed, and as the reason why something is not."""
+"""What a seat may do in Stockpile, written twice: what is allowed, and why something is not."""
 
 from openoutcry.games.stockpile.books import action_cards, bid_cost, committed, has, pair_owner, piles, public_pair
 from openoutcry.games.stockpile.demand import (

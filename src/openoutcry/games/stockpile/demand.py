@@ -13,7 +13,7 @@ from openoutcry.games.stockpile.books import (
     tokens_each,
     tokens_in_hand,
 )
-from openoutcry.games.stockpile.knowledge import know_gain
+from openoutcry.games.stockpile.knowledge import know_gain, know_insiders
 from openoutcry.games.stockpile.state import (
     ACTION,
     BEFORE,
@@ -174,10 +174,10 @@ def may_look_at_pile(s, seat):
     """STK-12.13: Warren, while there is a face-down card to look at."""
     if not has(s, seat, WARREN) or s.used & USED_WARREN:
         return False
-    for card in range(s.n_table):
-        if s.card_up[card] == 0:
-            return True
-    return False
+    count = 0
+    for pile in range(piles(s)):
+        count += hidden_cards(s, pile)
+    return count > 0
 
 
 @rule
@@ -208,6 +208,7 @@ def look_at_pile(s, seat, pile):
         if s.card_pile[card] == pile and s.card_up[card] == 0:
             s.card_known[card] |= 1 << seat
             emit(s, PILE_SEEN, only(seat), seat, card, s.card_kind[card])
+    s.pile_looked = pile
     s.used |= USED_WARREN
     s.turn = NOBODY
 
@@ -284,6 +285,8 @@ def take_pile(s, seat, pile):
     for card in range(s.n_table):
         if s.card_pile[card] == pile:
             kind = s.card_kind[card]
+            if not s.card_up[card]:
+                know_insiders(s, seat, s.card_known[card])
             if kind >= FEE:
                 take_fee(s, seat, kind)
             else:
@@ -318,19 +321,25 @@ def tell_open_fees(s, seat):
 
 
 @rule
+def clear_tracks(s):
+    """No token is on a track. After demand the bids stay in sight until the next round."""
+    for pile in range(PILES):
+        s.bidder[pile] = NOBODY
+        s.bid_space[pile] = 0
+
+
+@rule
 def clear_piles(s):
-    """No card lies in a stockpile, no token on a track."""
+    """No card lies in a stockpile."""
     s.n_table = 0
     s.last_bidder = NOBODY
+    s.pile_looked = NOBODY
     for card in range(TABLE_CARDS):
         s.card_kind[card] = 0
         s.card_pile[card] = 0
         s.card_by[card] = 0
         s.card_up[card] = 0
         s.card_known[card] = 0
-    for pile in range(PILES):
-        s.bidder[pile] = NOBODY
-        s.bid_space[pile] = 0
 
 
 # --- Martha ----------------------------------------------------------------------------------------
@@ -362,4 +371,3 @@ def next_window(s):
         ask(s, martha)
     else:
         enter(s, ACTION)
-

@@ -12,6 +12,8 @@ set of portfolios that fit all they have seen. That set always has one shape:
 Gaining, losing, showing and running out of a kind keep that shape, so nothing is lost by keeping just these
 numbers. The start shares are all different (STK-2.1), which ties portfolios to each other: start_may keeps the
 companies an owner's start share may still be of, start_sure those of which it would be one more than `least`.
+
+room is kept as small as it can be, so that the same knowledge is always the same numbers.
 """
 
 from openoutcry.games.stockpile.state import BOOM, BUST, COMPANIES, NOBODY, OBSERVERS, OWNED, PUBLIC
@@ -35,6 +37,7 @@ def know_nothing(s, owner):
     for company in range(COMPANIES):
         s.shown_order[owner, 2 + company] = company
     for observer in range(OBSERVERS):
+        s.insider[observer] = 0
         s.start_may[observer, owner] = 0
         s.start_sure[observer, owner] = 0
         for i in range(OWNED):
@@ -87,18 +90,27 @@ def know_gain(s, owner, kind, known):
 
 
 @rule
+def know_insiders(s, owner, known):
+    """A face-down card comes in: the seats of the mask may know more of the owner than others do, and all see that."""
+    for observer in range(s.players):
+        if observer != owner and known >> observer & 1:
+            s.insider[observer] |= 1 << owner
+
+
+@rule
 def know_loss(s, owner, kind):
     """A card goes out for all to see."""
     place = shown_place(s, owner, kind)
     for observer in range(OBSERVERS):
         if observes(s, observer, owner):
-            if s.least[observer, owner, kind] > 0:
-                s.least[observer, owner, kind] -= 1
-            elif kind < COMPANIES:
-                s.start_sure[observer, owner] &= ALL_COMPANIES ^ (1 << kind)
             for i in range(place, OWNED):
                 s.room[observer, owner, i] -= 1
-            weigh_start(s, observer, owner)
+            if s.least[observer, owner, kind] > 0:
+                s.least[observer, owner, kind] -= 1
+            else:
+                if kind < COMPANIES:
+                    s.start_sure[observer, owner] &= ALL_COMPANIES ^ (1 << kind)
+                weigh(s, observer, owner)
 
 
 @rule
@@ -109,7 +121,7 @@ def know_shown(s, owner, kind, count):
             s.least[observer, owner, kind] = count
             if kind < COMPANIES:
                 s.start_sure[observer, owner] &= ALL_COMPANIES ^ (1 << kind)
-            weigh_start(s, observer, owner)
+            weigh(s, observer, owner)
 
 
 @rule
@@ -136,12 +148,16 @@ def know_none(s, owner, kind, count):
     s.shown_order[owner, 0] = kind
     for observer in range(OBSERVERS):
         if observes(s, observer, owner):
-            weigh_start(s, observer, owner)
+            weigh(s, observer, owner)
 
 
 @rule
-def weigh_start(s, observer, owner):
-    """A start share that would no longer fit beside what the owner is known to hold is ruled out."""
+def weigh(s, observer, owner):
+    """No room is left beyond what the wider rooms leave; a start share that no longer fits is ruled out."""
+    for i in range(OWNED - 2, -1, -1):
+        most = s.room[observer, owner, i + 1] - s.least[observer, owner, s.shown_order[owner, i + 1]]
+        if most < s.room[observer, owner, i]:
+            s.room[observer, owner, i] = most
     if s.start_sure[observer, owner] == 0:
         return
     full = NOBODY

@@ -376,4 +376,4 @@ def name_argument(name: str, value: Any) -> Any:
     return value
 
 
-assert (BOOM, BUST) == (KIND_NAMES.index("boom"), KIND_NAMES.index("bust"))
+assert (KIND_NAMES.index("boom"), KIND_NAMES.index("bust")) == (BOOM, BUST)

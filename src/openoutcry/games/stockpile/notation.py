@@ -27,7 +27,6 @@ from openoutcry.games.stockpile.state import (
     EXTRA,
     FEE,
     FEE_VALUE,
-    FEES,
     FORECAST_NAMES,
     INFORMATION,
     INVESTOR_NAMES,
@@ -38,12 +37,10 @@ from openoutcry.games.stockpile.state import (
     MARTHA,
     MOVEMENT,
     NOBODY,
-    OBSERVERS,
     OWNED,
     PAIRS,
     PHASES,
     PUBLIC,
-    SEATS,
     SELLING,
     START,
     SUPPLY,
@@ -92,6 +89,7 @@ def position(s: Any) -> dict[str, Any]:
         "used": [name for name, bit in ABILITIES.items() if s.used & bit],
         "played": int(s.played),
         "looked": bool(s.looked),
+        "pile_looked": None if s.pile_looked == NOBODY else int(s.pile_looked) + 1,
         "drafted": [seat for seat in seats if s.drafted >> seat & 1],
         "last_bidder": _seat_or_none(s.last_bidder),
         "spaces": {name: int(s.space[c]) + 1 for c, name in enumerate(COMPANY_NAMES)},
@@ -130,7 +128,9 @@ def position(s: Any) -> dict[str, Any]:
             for i in range(s.n_table)
         ],
         "bids": [
-            None if s.bidder[pile] == NOBODY else {"seat": int(s.bidder[pile]), "amount": int(BID_TRACK[s.bid_space[pile]])}
+            None
+            if s.bidder[pile] == NOBODY
+            else {"seat": int(s.bidder[pile]), "amount": int(BID_TRACK[s.bid_space[pile]])}
             for pile in range(pile_count(s))
         ],
         "cash": [int(s.cash[seat]) for seat in seats],
@@ -142,6 +142,7 @@ def position(s: Any) -> dict[str, Any]:
         "dealt": [investors_of(s.dealt[seat]) for seat in seats],
         "kept": [investors_of(s.kept[seat]) for seat in seats],
         "start": [None if s.start[seat] == NOBODY else COMPANY_NAMES[s.start[seat]] for seat in seats],
+        "insiders": [[owner for owner in seats if s.insider[seat] >> owner & 1] for seat in seats],
         "shown_order": [[KIND_NAMES[kind] for kind in s.shown_order[seat]] for seat in seats],
         "knowledge": [
             _knowledge(s, observer, owner) for observer in [*seats, PUBLIC] for owner in seats if observer != owner
@@ -177,6 +178,9 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
         s.used |= list(ABILITIES.values())[read_word({"used": name}, "used", "", tuple(ABILITIES))]
     s.played = read_int(given, "played", 0, 0, 8)
     s.looked = read_bool(given, "looked")
+    s.pile_looked = NOBODY
+    if given.get("pile_looked") is not None:
+        s.pile_looked = read_int(given, "pile_looked", 1, 1, pile_count(s)) - 1
     s.drafted = read_seats(given, "drafted", players)
     place_prices(s, given)
     place_pairs(s, given)
@@ -241,7 +245,9 @@ def place_pairs(s: Any, given: Mapping[str, Any]) -> None:
         s.pair_forecast[pair] = read_word(entry, "forecast", "", FORECAST_NAMES)
         owner = owner_of_pair(s, pair)
         is_open = pair < moved or (owner is None and players > 2 and pair == players)
-        s.pair_known[pair] = _mask_of_knowers(entry, EVERYBODY if is_open else 0 if owner is None else 1 << owner, players)
+        s.pair_known[pair] = _mask_of_knowers(
+            entry, EVERYBODY if is_open else 0 if owner is None else 1 << owner, players
+        )
 
 
 def place_money(s: Any, given: Mapping[str, Any]) -> None:
@@ -258,7 +264,9 @@ def place_investors(s: Any, given: Mapping[str, Any]) -> None:
     players = int(s.players)
     each = 2 if players == 2 else 1
     if not s.opt.investors:
-        if any(read_list(given, name, players, [[]] * players)[p] for name in ("kept", "dealt") for p in range(players)):
+        if any(
+            read_list(given, name, players, [[]] * players)[p] for name in ("kept", "dealt") for p in range(players)
+        ):
             raise BadPosition("stockpile-error-position-investors", "STK-12.1")
         return
     for name, masks in (("kept", s.kept), ("dealt", s.dealt)):
@@ -278,7 +286,7 @@ def place_investors(s: Any, given: Mapping[str, Any]) -> None:
 
 
 def place_bids(s: Any, given: Mapping[str, Any]) -> None:
-    """The tokens on the tracks; only during demand."""
+    """The tokens on the tracks; after demand, those that bought the stockpiles."""
     s.bidder[:] = NOBODY
     track = [str(value) for value in BID_TRACK]
     for pile, said in enumerate(read_list(given, "bids", pile_count(s), [None] * pile_count(s))):
@@ -286,9 +294,6 @@ def place_bids(s: Any, given: Mapping[str, Any]) -> None:
             bid = _mapping(said, "bids")
             s.bidder[pile] = read_int(bid, "seat", -1, 0, int(s.players) - 1)
             s.bid_space[pile] = read_word({"amount": str(bid.get("amount", 0))}, "amount", "0", track)
-    standing = sum(int(b) != NOBODY for b in s.bidder)
-    if standing and s.phase != DEMAND:
-        raise BadPosition("stockpile-error-position-bids", "STK-5.5")
     s.last_bidder = _seat(given, "last_bidder", NOBODY, int(s.players))
 
 
@@ -447,6 +452,7 @@ def check_action_cards(s: Any) -> None:
 
 
 def may_hold_actions(s: Any, seat: int) -> bool:
+    """Stockpiles are taken, and the seat's action turn is not over."""
     turn = (seat - int(s.first)) % int(s.players)
     return s.phase == WINDOW or (s.phase == ACTION and turn >= s.at)
 
@@ -461,6 +467,8 @@ def place_knowledge(s: Any, given: Mapping[str, Any]) -> None:
     for seat, company in enumerate(read_list(given, "start", players, [None] * players)):
         if company is not None:
             s.start[seat] = read_word({"start": company}, "start", "", COMPANY_NAMES)
+    for seat, owners in enumerate(read_list(given, "insiders", players, [[]] * players)):
+        s.insider[seat] = read_seats({"insiders": owners}, "insiders", players)
     plain = [KIND_NAMES[BUST], KIND_NAMES[BOOM], *COMPANY_NAMES]
     s.shown_order[:] = [KIND_NAMES.index(name) for name in plain]
     for seat, order in enumerate(read_list(given, "shown_order", players, [plain] * players)):

@@ -61,7 +61,7 @@ def step_price(s):
 
 @rule
 def split_company(s, company):
-    """STK-8.3, STK-8.4, STK-8.5, STK-11.1: the price goes to the octagon, old split cards are paid, ordinary join them."""
+    """STK-8.3, STK-8.4, STK-8.5, STK-11.1: to the octagon; old split cards are paid, ordinary ones join."""
     s.space[company] = OCTAGON[s.opt.board, company]
     emit(s, SPLITS, EVERYBODY, company, price(s, company), s.space[company])
     for i in range(s.players):
@@ -81,7 +81,7 @@ def pay_split_again(s, seat, company):
     """STK-8.5: a payment for each card (or, by the option, each share) that was split before."""
     count = s.split[seat, company] + 0
     if count:
-        each = s.opt.split_payment * (SPLIT_WORTH if s.opt.split_pays else 1)
+        each = s.opt.split_payment * (SPLIT_WORTH if s.opt.split_pays_shares else 1)
         emit(s, SPLIT_PAID, EVERYBODY, seat, company, count, count * each)
         receive(s, seat, count * each)
 

@@ -25,6 +25,7 @@ from openoutcry.games.stockpile.demand import (
     USED_WARREN,
     ask,
     clear_piles,
+    clear_tracks,
     deal_batch,
     deal_piles,
     enter,
@@ -179,6 +180,7 @@ def clear_table(s):
     for kind in range(KINDS):
         s.discard[kind] = 0
     clear_piles(s)
+    clear_tracks(s)
 
 
 @rule
@@ -407,6 +409,7 @@ def begin_round(s):
     s.round_number += 1
     s.looked = 0
     s.batch = 0
+    clear_tracks(s)
     emit(s, ROUND_BEGINS, EVERYBODY, s.round_number, s.first)
     deal_pairs(s)
     enter(s, SUPPLY)

@@ -1,9 +1,8 @@
 """Who knows what in Stockpile: hide, deal_unknown, observe."""
 
-from openoutcry.games.stockpile.books import pair_owner, piles, price, seat_at, tokens_each
-from openoutcry.games.stockpile.knowledge import ALL_COMPANIES, observes
+from openoutcry.games.stockpile.books import pair_owner, piles, price, tokens_each
+from openoutcry.games.stockpile.knowledge import ALL_COMPANIES, observes, weigh
 from openoutcry.games.stockpile.state import (
-    BOARDS,
     CARDS_OF_KIND,
     COMPANIES,
     DRAFT,
@@ -14,7 +13,6 @@ from openoutcry.games.stockpile.state import (
     INVESTORS,
     KINDS,
     NOBODY,
-    OBSERVERS,
     OWNED,
     PAIRS,
     PHASES,
@@ -22,8 +20,6 @@ from openoutcry.games.stockpile.state import (
     PUBLIC,
     SEATS,
     SPACES,
-    SUPPLY_CARDS,
-    TABLE_CARDS,
     UNKNOWN,
 )
 from openoutcry.kernel.chance import choose, forget, rekey, shuffle
@@ -84,7 +80,7 @@ def hide_seat(s, me, other):
 
 @rule
 def deal_unknown(s, seat, chance):
-    """Deal what the seat has not seen to where it may be; what others know beyond the public is left at that."""
+    """Deal what the seat has not seen to where it may be, and let the others know what they may know."""
     me = observer_of(s, seat)
     deal_unknown_pairs(s, chance)
     if s.opt.investors:
@@ -101,7 +97,7 @@ def deal_unknown(s, seat, chance):
     fill_deck(s, chance)
     for other in range(s.players):
         if other != me:
-            know_what_is_public(s, other)
+            know_what_others_may(s, other, chance)
     rekey(s.chance, chance)
 
 
@@ -207,10 +203,11 @@ def deal_unknown_portfolios(s, me, chance):
                         return False
                     s.pool[start] -= 1
                     s.held[other, start] += 1
+    filled = True
     for other in range(s.players):
-        if other != me and not fill_portfolio(s, me, other, chance):
-            return False
-    return True
+        if other != me and filled:
+            filled = fill_portfolio(s, me, other, chance)
+    return filled
 
 
 @rule
@@ -293,18 +290,49 @@ def fill_deck(s, chance):
 
 
 @rule
-def know_what_is_public(s, other):
-    """Another seat knows at least what everybody knows, and its own start share."""
+def know_what_others_may(s, other, chance):
+    """Another seat knows what everybody knows, its own start share, and what it may have seen by itself."""
+    own = 0
+    if s.start[other] != UNKNOWN:
+        own = 1 << s.start[other]
     for owner in range(s.players):
         if observes(s, other, owner):
-            own = 0
-            if s.start[other] != UNKNOWN:
-                own = 1 << s.start[other]
             s.start_may[other, owner] = s.start_may[PUBLIC, owner] & (ALL_COMPANIES ^ own)
             s.start_sure[other, owner] = s.start_sure[PUBLIC, owner] & (ALL_COMPANIES ^ own)
             for i in range(OWNED):
                 s.least[other, owner, i] = s.least[PUBLIC, owner, i]
                 s.room[other, owner, i] = s.room[PUBLIC, owner, i]
+            if s.insider[other] >> owner & 1:
+                know_some_more(s, other, owner, chance)
+
+
+@rule
+def know_some_more(s, other, owner, chance):
+    """Any of the owner's cards that not everybody knows, this seat may have put down or looked at."""
+    outside = 0
+    for kind in range(OWNED):
+        more = choose(chance, s.held[owner, kind] - s.least[other, owner, kind] + 1)
+        s.least[other, owner, kind] += more
+        outside += more
+    inside = 0
+    for i in range(OWNED - 1):
+        kind = s.shown_order[owner, i]
+        outside -= s.least[other, owner, kind] - s.least[PUBLIC, owner, kind]
+        inside += s.held[owner, kind]
+        slack = min(outside, s.room[other, owner, i] - inside)
+        s.room[other, owner, i] -= choose(chance, slack + 1)
+    for company in range(COMPANIES):
+        bit = 1 << company
+        if s.start_may[other, owner] & bit:
+            may = 1 if company == s.start[owner] else choose(chance, 2)
+            sure = s.held[owner, company] > s.least[other, owner, company] or company != s.start[owner]
+            s.start_may[other, owner] &= ALL_COMPANIES ^ bit
+            s.start_sure[other, owner] &= ALL_COMPANIES ^ bit
+            if may:
+                s.start_may[other, owner] |= bit
+                if sure and choose(chance, 2):
+                    s.start_sure[other, owner] |= bit
+    weigh(s, other, owner)
 
 
 # --- observing -------------------------------------------------------------------------------------
@@ -313,10 +341,14 @@ OBSERVATION = (
     Observed("phase", len(PHASES), "1 at the phase of the round"),
     Observed("showing", 3, "1 if shares are being shown; 1 if split ones; payment a share / 2000"),
     Observed("claimed", COMPANIES, "1 at the company whose shares are shown"),
-    Observed("game", 6, "rounds left / 12; cards in the deck / 80; advanced board; investors; batch / 2; phase turns / 6"),
+    Observed(
+        "game", 6, "rounds left / 12; cards in the deck / 80; advanced board; investors; batch / 2; phase turns / 6"
+    ),
     Observed("price", COMPANIES, "price of each company / 10000"),
     Observed("track", COMPANIES, "space of each price / 10"),
-    Observed("pairs", PAIRS * (COMPANIES + FORECASTS), "company and forecast of each pair where known, in order of movement"),
+    Observed(
+        "pairs", PAIRS * (COMPANIES + FORECASTS), "company and forecast of each pair where known, in order of movement"
+    ),
     Observed("pair_owner", PAIRS * SEATS, "1 at the owner of each pair, the own seat first"),
     Observed("cash", SEATS, "money of each seat, the own first, / 50000"),
     Observed("fees", SEATS * FEES, "open fees of each seat / 4"),

@@ -11,6 +11,7 @@ from openoutcry.games.stockpile.state import (
     CARDS_OF_KIND,
     COMPANIES,
     COMPANY_NAMES,
+    DEMAND,
     DONALD,
     DRAFT,
     ENDED,
@@ -48,6 +49,7 @@ def owner_of_pair(h: Any, pair: int) -> int | None:
 
 
 def investors_of(mask: Any) -> list[str]:
+    """The names of the investors in a mask."""
     return [name for i, name in enumerate(INVESTOR_NAMES) if int(mask) >> i & 1]
 
 
@@ -57,6 +59,7 @@ def counted(names: tuple[str, ...], counts: Any) -> dict[str, int]:
 
 
 def price_of(h: Any, company: int) -> int:
+    """The price of a share."""
     return int(TRACK[h.opt.board][company][h.space[company]])
 
 
@@ -131,7 +134,7 @@ def show_piles(h: Any) -> list[dict[str, Any]]:
 
 def show_seat(h: Any, seat: int) -> dict[str, Any]:
     """What everybody sees of a seat."""
-    own = [pile for pile in range(pile_count(h)) if h.bidder[pile] == seat]
+    own = [pile for pile in range(pile_count(h)) if h.phase == DEMAND and h.bidder[pile] == seat]
     committed = sum(bid_costs(h, seat, int(h.bid_space[pile])) for pile in own)
     fees = [int(value) for value, n in zip(FEE_VALUE, h.open_fees[seat], strict=True) for _ in range(n)]
     plate: dict[str, Any] = {
@@ -218,6 +221,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         "moving": None,
         "deck": int(h.n_deck),
         "discard": counted(KIND_NAMES, h.discard),
+        "warren_looked": None if h.pile_looked == NOBODY else int(h.pile_looked) + 1,
         "martha_looked": bool(h.looked),
         "seats": [show_seat(h, other) for other in range(players)],
     }

@@ -25,9 +25,7 @@ def play(players: int, games: int, strategy: str, seed: str, extra: int = NONE) 
     figures = np.zeros((games, counted.COLUMNS), np.int64)
     mask = np.zeros(GAME.n_actions, np.uint8)
     out = np.zeros((2, SEATS), np.int64)
-    counted.play_games(
-        batch.states, batch.chances, STRATEGIES[strategy], extra, mask, GAME.layout.blank(), out, figures
-    )
+    counted.play_games(batch.states, batch.chances, STRATEGIES[strategy], extra, mask, out, figures)
     return figures
 
 

@@ -144,7 +144,7 @@ def read_effect(
     entry: Mapping[str, Any], known: Mapping[str, Effect], words: Mapping[str, Sequence[Any]]
 ) -> tuple[int, list[int]]:
     """An effect of the edition file as its code and three numbers; says what is wrong with it."""
-    name = entry.get("effect")
+    name = str(entry.get("effect"))
     if name not in known:
         raise ValueError(f"effect {name!r} is none of {', '.join(known)}")
     arguments = []

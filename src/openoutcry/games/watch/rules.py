@@ -226,7 +226,7 @@ def setup(s):
     s.first = choose(s.chance, s.players)
     s.active = s.first
     emit(s, FIRST_PLAYER, EVERYBODY, s.first)
-    advance(s)
+    s.asked = s.first
 
 
 @rule

@@ -3,10 +3,9 @@
 from openoutcry.games.watch.house import house
 from openoutcry.games.watch.moves import N_ACTIONS, PLAY
 from openoutcry.games.watch.rules import apply, legal, optional, over, pending, scores, winners
-from openoutcry.games.watch.secrets import hide
 from openoutcry.games.watch.state import CARD_DECK, DRAFTING, KINDS, NONE, SEATS
 from openoutcry.kernel.chance import choose
-from openoutcry.kernel.rule import at, entry, put, rule
+from openoutcry.kernel.rule import at, entry, rule
 
 # Columns of a game's figures; then a block a position (seats counted from the first player), then a block a kind.
 ENDING, TURNS, DECISIONS, WINNERS, FIRST, GIVEN = range(6)
@@ -75,7 +74,7 @@ def note_debts(s, before, figures):
 
 
 @rule
-def play_counted(s, bot, strategy, extra, position, mask, scratch, before, figures):
+def play_counted(s, bot, strategy, extra, position, mask, before, figures):
     """One game to its end. `extra` is the kind of card the player at `position` gets beside the deal, -1 for none."""
     decisions = 0
     for i in range(len(before)):
@@ -90,10 +89,8 @@ def play_counted(s, bot, strategy, extra, position, mask, scratch, before, figur
         if strategy == RANDOM or count == 1:
             action = any_allowed(mask, count, bot)
         else:
-            put(scratch, 0, s)
-            seen = at(scratch, 0)
-            hide(seen, seat)
-            action = house(seen, seat, mask, bot)
+            # The house reads nothing a seat does not know, so the record need not be copied and hidden first.
+            action = house(s, seat, mask, bot)
         if action >= PLAY and action < PLAY + KINDS:
             figures[PLAYS + action - PLAY] += 1
         apply(s, seat, action)
@@ -103,12 +100,12 @@ def play_counted(s, bot, strategy, extra, position, mask, scratch, before, figur
 
 
 @entry
-def play_games(states, bots, strategy, extra, mask, scratch, out, figures):
+def play_games(states, bots, strategy, extra, mask, out, figures):
     """Play all the games; a row of figures each. The extra card goes to another position in every game."""
     for i in range(len(states)):
         s = at(states, i)
         row = figures[i]
-        play_counted(s, at(bots, i), strategy, extra, i % s.players, mask, scratch, out[1], row)
+        play_counted(s, at(bots, i), strategy, extra, i % s.players, mask, out[1], row)
         row[ENDING] = s.ended_by
         row[TURNS] = s.turn_number
         row[WINNERS] = winners(s)

@@ -189,6 +189,7 @@ acquire-error-position-missing = { $count } of 108 tiles are placed; missing: { 
 acquire-error-position-shares = More shares of { $corporation } are held than there are.
 acquire-error-position-corporations = { $field } names corporations with numbers.
 acquire-error-position-merger = The merger does not fit the board and the phase.
+acquire-error-position-market = The stock market holds shares only in a two-player game with it, of a corporation on the board.
 acquire-error-position-phase = The game can't wait for this now: { $phase }.
 
 acquire-help =
@@ -224,7 +225,8 @@ acquire-table-may-buy = May be bought ({ $left } more): { $shares }
 acquire-does-lone = stays alone
 acquire-does-found = founds a corporation
 acquire-does-grow = { $corporations } grows
-acquire-does-merge = merges { $corporations }
+acquire-does-merge = merges { $corporations } into { $survivor }
+acquire-does-merge-tie = merges { $corporations }: you choose the survivor
 acquire-does-barred = barred: would found an eighth
 acquire-does-dead = dead: between safe { $corporations }
 acquire-phase-play = Play a tile.

@@ -189,6 +189,7 @@ acquire-error-position-missing = Collocate { $count } tessere su 108; mancano: {
 acquire-error-position-shares = Le azioni { $corporation } in mano sono più di quante esistono.
 acquire-error-position-corporations = { $field } indica società con numeri.
 acquire-error-position-merger = La fusione non corrisponde al tabellone e alla fase.
+acquire-error-position-market = Il mercato ha azioni solo nella partita in due che lo prevede, di una società sul tabellone.
 acquire-error-position-phase = Il gioco ora non può aspettare questo: { $phase }.
 
 acquire-help =
@@ -224,7 +225,8 @@ acquire-table-may-buy = Si può comprare (ancora { $left }): { $shares }
 acquire-does-lone = resta sola
 acquire-does-found = fonda una società
 acquire-does-grow = fa crescere { $corporations }
-acquire-does-merge = fonde { $corporations }
+acquire-does-merge = fonde { $corporations } in { $survivor }
+acquire-does-merge-tie = fonde { $corporations }: la superstite la scegli tu
 acquire-does-barred = bloccata: sarebbe l’ottava
 acquire-does-dead = morta: fra { $corporations }, fuori pericolo
 acquire-phase-play = Gioca una tessera.

@@ -203,6 +203,7 @@ acquire-error-position-missing = Размещено плиток: { $count } и�
 acquire-error-position-shares = Акций { $corporation } на руках больше, чем их есть.
 acquire-error-position-corporations = Поле { $field } сопоставляет корпорациям числа.
 acquire-error-position-merger = Слияние не соответствует полю и фазе.
+acquire-error-position-market = Биржа держит акции только в игре вдвоём, если она включена, и только корпорации на поле.
 acquire-error-position-phase = Этого игра сейчас ждать не может: { $phase }.
 
 acquire-help =
@@ -239,7 +240,8 @@ acquire-table-may-buy = Можно купить (ещё { $left }): { $shares }
 acquire-does-lone = останется одна
 acquire-does-found = оснует корпорацию
 acquire-does-grow = { $corporations } вырастет
-acquire-does-merge = сольёт { $corporations }
+acquire-does-merge = сольёт: { $survivor } поглотит { $corporations }
+acquire-does-merge-tie = сольёт { $corporations }: кто останется, решаете вы
 acquire-does-barred = пока нельзя: была бы восьмая
 acquire-does-dead = мертва: между неуязвимыми { $corporations }
 acquire-phase-play = Положите плитку.

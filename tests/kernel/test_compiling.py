@@ -1,0 +1,127 @@
+"""The cache of compiled rules: who waits for whom, where it lies, when it counts as made."""
+
+import os
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+import openoutcry as oo
+from openoutcry.errors import NotAvailable
+from openoutcry.kernel import compiling, instantiate, source
+
+
+@pytest.fixture
+def root(tmp_path, monkeypatch):
+    """A cache of its own; compiling is only noted."""
+    monkeypatch.setattr(source, "cache_root", lambda: tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def compiled(monkeypatch):
+    made = []
+    monkeypatch.setattr(compiling, "_compile_in_child", lambda game, template, progress: made.append(template))
+    return made
+
+
+def test_rules_are_compiled_once(root, compiled):
+    compiling.compile_ahead("money", "entry")
+    compiling.compile_ahead("money", "entry")
+    assert compiled == ["entry"]
+
+
+def test_the_same_sources_at_another_time_or_place_are_compiled_again(root, compiled, tmp_path, monkeypatch):
+    """Numba's files go by path and time of the source: without this the work would be done unseen, in this process."""
+    compiling.compile_ahead("money", "entry")
+    copy = tmp_path / "entry.py"
+    copy.write_bytes(instantiate.template_file("entry").read_bytes())
+    monkeypatch.setattr(compiling, "template_file", lambda template: copy)
+    compiling.compile_ahead("money", "entry")
+    os.utime(copy, (0, 0))
+    compiling.compile_ahead("money", "entry")
+    assert compiled == ["entry"] * 3
+
+
+def test_compiling_that_failed_or_was_interrupted_does_not_count(root, monkeypatch):
+    def fails(game, template, progress):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(compiling, "_compile_in_child", fails)
+    with pytest.raises(KeyboardInterrupt):
+        compiling.compile_ahead("money", "entry")
+    assert not list(root.rglob("*.ready"))
+
+
+def test_two_at_once_compile_once(root, monkeypatch):
+    made = []
+
+    def slowly(game, template, progress):
+        time.sleep(0.2)
+        made.append(template)
+
+    monkeypatch.setattr(compiling, "_compile_in_child", slowly)
+    threads = [threading.Thread(target=compiling.compile_ahead, args=("money", "entry")) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert made == ["entry"]
+
+
+def test_a_child_that_fails_is_quoted_whatever_it_printed(root, tmp_path, monkeypatch):
+    python = tmp_path / "python"
+    python.write_text(
+        "#!/bin/sh\necho hello\nhead -c 300000 /dev/zero | tr '\\\\0' x >&2\necho 'no luck' >&2\nexit 1\n"
+    )
+    python.chmod(0o755)
+    monkeypatch.setattr(compiling.sys, "executable", str(python))
+    with pytest.raises(NotAvailable, match="no luck"):
+        compiling.compile_ahead("money", "entry")
+
+
+@pytest.mark.parametrize("home", ["unwritable", "none"])
+def test_without_a_folder_of_its_own_the_cache_is_private_to_the_process(home, tmp_path, monkeypatch):
+    def no_home():
+        raise RuntimeError("no home")
+
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("OPENOUTCRY_CACHE", str(tmp_path / "file" / "x") if home == "unwritable" else "")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(source.Path, "home", no_home)
+    root = source.cache_root.__wrapped__()
+    try:
+        assert root.is_dir() and root != tmp_path
+        assert os.environ["OPENOUTCRY_CACHE"] == str(root)  # children find it
+    finally:
+        root.rmdir()
+
+
+def test_threads_that_ask_at_once_get_the_whole_module(monkeypatch):
+    game = oo.load_game("money")
+    name = "openoutcry.games.money.study_of_money"
+    monkeypatch.delitem(instantiate.sys.modules, name, raising=False)
+    found = []
+
+    def look():
+        found.append(hasattr(instantiate.instantiate(game, "study"), "check"))
+
+    ask = [threading.Thread(target=look) for _ in range(4)]
+    for thread in ask:
+        thread.start()
+    for thread in ask:
+        thread.join()
+    assert found == [True] * 4
+
+
+def test_an_edition_that_can_not_be_read_is_named(tmp_path, monkeypatch):
+    from openoutcry.kernel.edition import load_edition
+
+    file = Path(tmp_path / "own.toml")
+    monkeypatch.setenv("OPENOUTCRY_EDITION_MONEY", str(file))
+    for written in (None, "not toml", "[edition]", "[edition]\nrules_version = 1\nplayers = 3\n"):
+        if written is not None:
+            file.write_text(written)
+        with pytest.raises(NotAvailable, match=r"own\.toml"):
+            load_edition("money")
