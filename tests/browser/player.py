@@ -23,10 +23,18 @@ _OTHERS = ".slip .btns .btn:not([disabled]):not(.x)"
 
 
 def visit(
-    browser: Browser, url: str, *, viewport: dict[str, int] = DESK, language: str = "en", dark: bool = False, guide: bool = False
+    browser: Browser,
+    url: str,
+    *,
+    viewport: dict[str, int] = DESK,
+    language: str = "en",
+    dark: bool = False,
+    guide: bool = False,
 ) -> tuple[BrowserContext, Page]:
     """A browser of its own, with nothing remembered but what is asked for."""
-    context = browser.new_context(viewport=viewport, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce")
+    context = browser.new_context(
+        viewport=viewport, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+    )
     if not guide:
         off = "".join(f"localStorage.setItem('guide-{game}', 'off');" for game in GAMES)
         context.add_init_script(off)
@@ -36,9 +44,15 @@ def visit(
     return context, page
 
 
-def open_table(page: Page, game: str, players: int = 3, people: int = 1, language: str = "en", **more: Any) -> dict[str, Any]:
+def open_table(
+    page: Page, game: str, players: int = 3, people: int = 1, language: str = "en", **more: Any
+) -> dict[str, Any]:
     """A table with bots; further people find a free seat."""
-    seats: list[dict[str, str]] = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *[{"kind": "bot", "level": "random"}] * (players - people)]
+    seats: list[dict[str, str]] = [
+        {"kind": "me"},
+        *[{"kind": "open"}] * (people - 1),
+        *[{"kind": "bot", "level": "random"}] * (players - people),
+    ]
     body = {"game": game, "players": players, "seats": seats, "start": people == 1, **more}
     table: dict[str, Any] = page.evaluate(_OPEN, [body, language])
     assert "id" in table, table
@@ -104,4 +118,7 @@ def violations(page: Page, axe: Path) -> list[str]:
     """What axe finds wrong, in short."""
     page.evaluate(axe.read_text(encoding="utf-8"))
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
-    return [f"{v['id']}: {v['help']}: {json.dumps([n['target'] + [n.get('failureSummary', '')[:160]] for n in v['nodes']][:4])}" for v in found]
+    return [
+        f"{v['id']}: {v['help']}: {json.dumps([n['target'] + [n.get('failureSummary', '')[:160]] for n in v['nodes']][:4])}"
+        for v in found
+    ]
