@@ -8,7 +8,6 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from playwright.sync_api import Page, sync_playwright  # noqa: E402  (the repository is put on the path first)
-
 from tests.browser.conftest import CHROMIUM, FLAGS, House  # noqa: E402
 from tests.browser.player import DESK, GAMES, open_table, settle, sit_at, step, visit, wait_for_table  # noqa: E402
 
@@ -17,6 +16,7 @@ MOVES = {"stockpile": 18, "acquire": 34, "money": 9, "watch": 22}  # far enough 
 
 
 def play(page: Page, moves: int) -> None:
+    """Some moves into the game, with one written on the slip."""
     for turn in range(moves):
         settle(page)
         try:
@@ -49,6 +49,7 @@ def main() -> None:
                 play(page, MOVES[game])
                 page.screenshot(path=out / f"{game}.png")
                 page.evaluate("document.documentElement.dataset.theme = 'dark'")
+                page.wait_for_timeout(600)
                 page.screenshot(path=out / f"{game}-dark.png")
                 page.evaluate("delete document.documentElement.dataset.theme")
                 page.set_viewport_size(PHONE)  # type: ignore[arg-type]

@@ -32,7 +32,11 @@ sync_api = pytest.importorskip("playwright.sync_api")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    missing = [what for what, there in (("chromium", Path(CHROMIUM).exists()), ("the built client", STATIC.exists())) if not there]
+    missing = [
+        what
+        for what, there in (("chromium", Path(CHROMIUM).exists()), ("the built client", STATIC.exists()))
+        if not there
+    ]
     for item in items:
         if missing and "tests/browser" in str(item.path):
             item.add_marker(pytest.mark.skip(reason=f"needs {' and '.join(missing)}"))

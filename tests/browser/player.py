@@ -12,7 +12,8 @@ DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 760}
 
 _OPEN = """async ([body, language]) => {
-  const post = (path, data) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(data)})
+  const headers = {'content-type': 'application/json'}
+  const post = (path, data) => fetch(path, {method: 'POST', headers, body: JSON.stringify(data)})
   await post('/api/guest', {name: 'Anna', language})
   const answer = await post('/api/tables', body)
   return await answer.json()
@@ -23,10 +24,18 @@ _OTHERS = ".slip .btns .btn:not([disabled]):not(.x)"
 
 
 def visit(
-    browser: Browser, url: str, *, viewport: dict[str, int] = DESK, language: str = "en", dark: bool = False, guide: bool = False
+    browser: Browser,
+    url: str,
+    *,
+    viewport: dict[str, int] = DESK,
+    language: str = "en",
+    dark: bool = False,
+    guide: bool = False,
 ) -> tuple[BrowserContext, Page]:
     """A browser of its own, with nothing remembered but what is asked for."""
-    context = browser.new_context(viewport=viewport, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce")
+    context = browser.new_context(
+        viewport=viewport, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+    )
     if not guide:
         off = "".join(f"localStorage.setItem('guide-{game}', 'off');" for game in GAMES)
         context.add_init_script(off)
@@ -36,9 +45,15 @@ def visit(
     return context, page
 
 
-def open_table(page: Page, game: str, players: int = 3, people: int = 1, language: str = "en", **more: Any) -> dict[str, Any]:
+def open_table(
+    page: Page, game: str, players: int = 3, people: int = 1, language: str = "en", **more: Any
+) -> dict[str, Any]:
     """A table with bots; further people find a free seat."""
-    seats: list[dict[str, str]] = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *[{"kind": "bot", "level": "random"}] * (players - people)]
+    seats: list[dict[str, str]] = [
+        {"kind": "me"},
+        *[{"kind": "open"}] * (people - 1),
+        *[{"kind": "bot", "level": "random"}] * (players - people),
+    ]
     body = {"game": game, "players": players, "seats": seats, "start": people == 1, **more}
     table: dict[str, Any] = page.evaluate(_OPEN, [body, language])
     assert "id" in table, table
@@ -90,8 +105,8 @@ def play_to_the_end(page: Page, most: int = 4000) -> None:
 def settle(page: Page) -> None:
     """Until the table waits for this seat, or the game is over: nothing moves then."""
     page.wait_for_function(
-        "([call, offered]) => document.querySelector('.seal') || document.querySelector(call) || document.querySelector(offered)",
-        arg=[_CALL, _OFFERED],
+        "(selectors) => selectors.some((selector) => document.querySelector(selector))",
+        arg=[".seal", _CALL, *_OFFERED.split(", ")],
     )
     page.wait_for_timeout(150)
 
@@ -104,4 +119,5 @@ def violations(page: Page, axe: Path) -> list[str]:
     """What axe finds wrong, in short."""
     page.evaluate(axe.read_text(encoding="utf-8"))
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
-    return [f"{v['id']}: {v['help']}: {json.dumps([n['target'] + [n.get('failureSummary', '')[:160]] for n in v['nodes']][:4])}" for v in found]
+    where = [[[*node["target"], node.get("failureSummary", "")[:160]] for node in each["nodes"][:4]] for each in found]
+    return [f"{each['id']}: {each['help']}: {json.dumps(nodes)}" for each, nodes in zip(found, where, strict=True)]
