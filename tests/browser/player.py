@@ -12,7 +12,8 @@ DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 760}
 
 _OPEN = """async ([body, language]) => {
-  const post = (path, data) => fetch(path, {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(data)})
+  const headers = {'content-type': 'application/json'}
+  const post = (path, data) => fetch(path, {method: 'POST', headers, body: JSON.stringify(data)})
   await post('/api/guest', {name: 'Anna', language})
   const answer = await post('/api/tables', body)
   return await answer.json()
@@ -104,8 +105,8 @@ def play_to_the_end(page: Page, most: int = 4000) -> None:
 def settle(page: Page) -> None:
     """Until the table waits for this seat, or the game is over: nothing moves then."""
     page.wait_for_function(
-        "([call, offered]) => document.querySelector('.seal') || document.querySelector(call) || document.querySelector(offered)",
-        arg=[_CALL, _OFFERED],
+        "(selectors) => selectors.some((selector) => document.querySelector(selector))",
+        arg=[".seal", _CALL, *_OFFERED.split(", ")],
     )
     page.wait_for_timeout(150)
 
@@ -118,7 +119,5 @@ def violations(page: Page, axe: Path) -> list[str]:
     """What axe finds wrong, in short."""
     page.evaluate(axe.read_text(encoding="utf-8"))
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
-    return [
-        f"{v['id']}: {v['help']}: {json.dumps([n['target'] + [n.get('failureSummary', '')[:160]] for n in v['nodes']][:4])}"
-        for v in found
-    ]
+    where = [[[*node["target"], node.get("failureSummary", "")[:160]] for node in each["nodes"][:4]] for each in found]
+    return [f"{each['id']}: {each['help']}: {json.dumps(nodes)}" for each, nodes in zip(found, where, strict=True)]

@@ -61,9 +61,8 @@ def after_swaps(h: Any, seat: int) -> dict[str, Any]:
     """MON-3.4: what the actor would hold after each swap open to them, by what they would swap for."""
     hand = cards_in(h, HAND + seat)
     gains = {side: cards_in(h, LOT + i) for i, side in enumerate(SIDES)}
-    gains |= {
-        str(other): cards_in(h, BID + other) for other in range(h.players) if other != seat and not h.acted >> other & 1
-    }
+    waiting = [other for other in range(h.players) if other != seat and not h.acted >> other & 1]
+    gains |= {str(other): cards_in(h, BID + other) for other in waiting}
     return {target: worth_of(hand + gained, h.opt) for target, gained in gains.items() if gained}
 
 
