@@ -65,12 +65,12 @@ def fee_paid_by_dividend(groups: Groups) -> bool:
 
 
 WANTED: dict[str, tuple[int, dict[str, Any], Callable[[Groups], bool]]] = {
-    "double_split": (4, {"board": "advanced"}, double_split),
-    "bankrupt_by_bust": (5, {}, bankrupt_by_bust),
-    "fee_paid_by_dividend": (3, {}, fee_paid_by_dividend),
-    "two_players_investors_advanced": (2, {"board": "advanced", "investors": True}, lambda groups: True),
-    "three_players_investors": (3, {"investors": True}, lambda groups: True),
-    "five_players_investors_advanced": (5, {"board": "advanced", "investors": True}, lambda groups: True),
+    "double-split": (4, {"board": "advanced"}, double_split),
+    "bankrupt-by-bust": (5, {}, bankrupt_by_bust),
+    "fee-paid-by-dividend": (3, {}, fee_paid_by_dividend),
+    "two-players-investors-advanced": (2, {"board": "advanced", "investors": True}, lambda groups: True),
+    "three-players-investors": (3, {"investors": True}, lambda groups: True),
+    "five-players-investors-advanced": (5, {"board": "advanced", "investors": True}, lambda groups: True),
 }
 
 

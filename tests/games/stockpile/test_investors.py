@@ -295,6 +295,8 @@ def test_mark_moves_one_card_face_up_or_down_and_a_stockpile_may_end_up_empty():
     table.play(0, "move 3 to 1")
     view = table_of(table, 0)["piles"]
     assert [len(pile["cards"]) for pile in view] == [3, 0, 1]
+    moved = {"event": "card_moved", "seat": 0, "number": 3, "pile": 2, "into": 1}
+    assert all(seen(table, onlooker, "card_moved") == [moved] for onlooker in (None, 0, 1, 2))
     assert view[0]["cards"][-1] == {"number": 3, "card": None, "up": False, "by": 2}
     assert table_of(table)["phase"] == "demand"
 

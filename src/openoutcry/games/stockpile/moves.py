@@ -353,7 +353,7 @@ def _counts(words: Sequence[int]) -> dict[str, int]:
 
 def name_argument(name: str, value: Any) -> Any:
     """An argument of an event as JSON."""
-    if name in ("company",):
+    if name == "company":
         return COMPANY_NAMES[value]
     if name == "card":
         return KIND_NAMES[value]
@@ -361,7 +361,7 @@ def name_argument(name: str, value: Any) -> Any:
         return [KIND_NAMES[kind] for kind in value if kind != UNKNOWN]
     if name == "forecast":
         return FORECAST_NAMES[value]
-    if name in ("pile", "pair", "number", "to", "space"):
+    if name in ("pile", "pair", "number", "into", "space"):
         return value + 1
     if name == "investor":
         return INVESTOR_NAMES[value]

@@ -166,7 +166,7 @@ EVENTS = (
     EventKind("put_down_own", ("seat", "card", "pile")),
     EventKind("pile_looked", ("seat", "pile")),
     EventKind("pile_seen", ("seat", "number", "card")),
-    EventKind("card_moved", ("seat", "number", "pile", "to")),
+    EventKind("card_moved", ("seat", "number", "pile", "into")),
     EventKind("pair_looked", ("seat", "pair")),
     EventKind("pair_seen", ("seat", "pair", "company", "forecast")),
     EventKind("bid", ("seat", "pile", "amount")),
