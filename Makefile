@@ -57,7 +57,7 @@ $(VENV)/dev.ready: requirements-dev.txt pyproject.toml | $(VENV)/bin/python
 	touch $@ $(VENV)/run.ready
 
 web/node_modules/.ready: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --silent
+	cd web && npm install --no-save --no-audit --no-fund --silent
 	touch $@
 
 $(STATIC): web/node_modules/.ready $(WEB)

@@ -52,7 +52,7 @@ class NotCompliant(AssertionError):
 
 
 def option_sets(game: Game, players: int) -> list[dict[str, Any]]:
-    """The options to try: every flag and choice against every other; those that change only the view, once."""
+    """The options to try: every flag and choice against every other; lists, numbers and mere views once."""
     axes: dict[str, list[Any]] = {}
     shown: dict[str, Any] = {}
     for name, option in game.edition.options.items():
@@ -64,6 +64,13 @@ def option_sets(game: Game, players: int) -> list[dict[str, Any]]:
         else:
             axes[name] = values
     sets = [dict(zip(axes, values, strict=True)) for values in itertools.product(*axes.values())]
+    for name, option in game.edition.options.items():
+        if option.several:
+            lists = ({name: list(option.choices[:count])} for count in range(1, len(option.choices) + 1))
+            sets += itertools.islice((options for options in lists if _allowed(game, players, options)), 1)
+        elif not option.flag and not option.choices and not option.shape:
+            # One step from the usual: the bounds of a number of deals would only make games long.
+            sets.append({name: option.default + (1 if option.default < option.most else -1)})
     if shown:
         sets.append(shown)
     return [options for options in sets if _allowed(game, players, options)]

@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -47,7 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def socket(socket: WebSocket, table_id: str) -> None:
         await serve_socket(hall, socket, table_id, socket.query_params.get("i"), address_of(hall, socket))
 
-    app.mount("/", Client())
+    app.mount("/", GZipMiddleware(Client(), minimum_size=1000))
     app.add_middleware(Gate, hall=hall)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app

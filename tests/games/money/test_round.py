@@ -298,3 +298,50 @@ def test_a_single_removed_currency_may_be_given_as_a_word():
     assert fresh(4, options={"removed": "ducat"}).view(None)["table"]["removed"] == ["ducat"]
     with pytest.raises(BadOption):
         fresh(5, options={"removed": "ducat"})
+
+
+def bid_and_keep(bids, **more):
+    """Lay these bids from the hands; returns the order in which the seats act, all keeping."""
+    table = lay(3, hands=bids, left=[5, 6, 35, 49], right=[30, 45, 54, 62], **more)
+    for seat, bid in enumerate(bids):
+        table.play(seat, {"move": "bid", "cards": bid})
+    order = []
+    for _ in range(3):
+        order.append(table.pending[0])
+        table.play(table.pending[0], "keep")
+    return order
+
+
+@pytest.mark.rule("MON-3.2")
+def test_coins_count_in_a_bid():
+    assert bid_and_keep([[57], [8], [11, 26]]) == [2, 1, 0]  # 20, 30, and two gold coins
+
+
+@pytest.mark.rule("MON-3.3")
+def test_of_a_bid_of_several_cards_the_lowest_number_counts():
+    # All worth 40, in the order 1 before 21 before 57; by their highest numbers it would be 26, 60, 65.
+    assert bid_and_keep([[57, 60], [21, 26], [1, 65]]) == [2, 1, 0]
+
+
+@pytest.mark.rule("MON-3.6", "MON-3.3")
+def test_the_bid_that_was_given_goes_first_among_equals_too():
+    table = acting([[57, 60], [21, 26], [1, 65]], right=[30, 45, 54, 62])
+    table.play(2, "swap 0")
+    assert table.pending == [0]
+
+
+@pytest.mark.rule("MON-3.8")
+def test_the_top_card_goes_to_the_left_lot():
+    table = acting([[1, 8], [11, 57], [33]], left=[5, 6, 35], right=[26, 30, 45], deck=[70, 71, 73])
+    for seat in (2, 0, 1):
+        table.play(seat, "keep")
+    lots = table.view(None)["table"]["lots"]
+    assert serials(lots["left"]) == {5, 6, 35, 70}
+    assert serials(lots["right"]) == {26, 30, 45, 71}
+
+
+@pytest.mark.rule("MON-2.2")
+def test_hands_and_lots_are_as_large_as_the_edition_says():
+    position = fresh(5, numbers={"hand_size": 4, "lot_size": 3}).position()
+    assert [len(hand) for hand in position["hands"]] == [4] * 5
+    assert len(position["left"]) == len(position["right"]) == 3

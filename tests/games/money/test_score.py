@@ -6,7 +6,7 @@ import openoutcry as oo
 from tests.games.money.positions import CROWN, DUCAT, FLORIN, GOLD, NAMES, SILVER, lay, seen, serials
 
 
-def worth(cards):
+def worth(cards, **numbers):
     """What a hand of these cards scores, from the table's own final score."""
     others = [c for name in ("thaler", "guilder") for c in NAMES[name]]
     table = lay(
@@ -18,6 +18,7 @@ def worth(cards):
         final_round=True,
         left=others[3:5],
         right=others[5:7],
+        numbers=numbers,
     )
     while not table.over:
         table.play(table.pending[0], "keep")
@@ -62,6 +63,21 @@ def test_currencies(cards, score):
 )
 def test_coins(cards, score):
     assert worth(cards) == score
+
+
+@pytest.mark.rule("MON-4.2", "MON-4.3", "MON-4.4")
+@pytest.mark.parametrize(
+    ("cards", "numbers", "score"),
+    [
+        ([CROWN[8], CROWN[7]], {"fee": 40}, 70),  # 110 - 40
+        ([CROWN[8], CROWN[7]], {"exempt": 110}, 110),
+        (TWENTIES, {"triple_bonus": 30}, 30),
+        (SILVER[:3], {"coin_bonus": 30}, 60),
+        (SILVER[:4], {"coin_set": 2}, 240),
+    ],
+)
+def test_a_changed_number_changes_the_score(cards, numbers, score):
+    assert worth(cards, **numbers) == score
 
 
 @pytest.mark.rule("MON-4.2", "MON-4.3", "MON-4.4")
@@ -197,6 +213,16 @@ def test_ten_idle_rounds_make_the_next_one_the_last():
 
 
 @pytest.mark.rule("MON-4.7")
+def test_the_number_of_idle_rounds_is_the_editions():
+    table = oo.Table("money", players=3, seed="idle", numbers={"idle_rounds": 2})
+    for last in (False, False, True):
+        assert table.view(None)["table"]["final_round"] == last
+        bid_all(table)
+        keep_all(table)
+    assert table.over
+
+
+@pytest.mark.rule("MON-4.7")
 def test_a_round_that_draws_starts_the_count_again():
     table = lay(
         3,
@@ -243,3 +269,16 @@ def test_a_known_card_in_a_face_down_bid_still_counts_as_in_the_hand():
     table = lay(3, hands=[[5, 70], [57], [10]], left=[6], right=[26], seen=[5], options={"memory": True})
     table.play(0, "bid 5")
     assert serials(table.view(1)["table"]["seats"][0]["known"]) == {5}
+
+
+@pytest.mark.rule("MON-5.1")
+def test_a_dealt_hand_is_unknown_and_a_turned_up_bid_is_remembered():
+    table = oo.Table("money", players=3, seed="remember", options={"memory": True})
+    hands = table.position()["hands"]
+    for onlooker in (1, 2, None):
+        assert table.view(onlooker)["table"]["seats"][0]["known"] == []
+    for seat, hand in enumerate(hands):
+        table.play(seat, {"move": "bid", "cards": hand[:1]})
+    keep_all(table)
+    for onlooker in (1, 2, None):
+        assert serials(table.view(onlooker)["table"]["seats"][0]["known"]) == {hands[0][0]}

@@ -51,6 +51,21 @@ def explain_cards(cards: list[int], opt: Any) -> list[dict[str, Any]]:
     return lines
 
 
+def worth_of(cards: list[int], opt: Any) -> dict[str, Any]:
+    """What these cards would score, and what they are."""
+    lines = explain_cards(cards, opt)
+    return {"cards": [name_card(card) for card in cards], "lines": lines, "total": sum(line["total"] for line in lines)}
+
+
+def after_swaps(h: Any, seat: int) -> dict[str, Any]:
+    """MON-3.4: what the actor would hold after each swap open to them, by what they would swap for."""
+    hand = cards_in(h, HAND + seat)
+    gains = {side: cards_in(h, LOT + i) for i, side in enumerate(SIDES)}
+    waiting = [other for other in range(h.players) if other != seat and not h.acted >> other & 1]
+    gains |= {str(other): cards_in(h, BID + other) for other in waiting}
+    return {target: worth_of(hand + gained, h.opt) for target, gained in gains.items() if gained}
+
+
 def view(h: Any, seat: int | None) -> dict[str, Any]:
     """The table as a seat (None: an onlooker) may see it."""
     players = int(h.players)
@@ -85,6 +100,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         "deck": int(h.n_deck),
         "removed": [KINDS[c] for c in range(CURRENCIES) if h.removed >> c & 1],
         "lots": {side: [name_card(card) for card in cards_in(h, LOT + i)] for i, side in enumerate(SIDES)},
+        "faces": {name: [int(face) for face in FACE[kind == KIND]] for kind, name in enumerate(KINDS)},
         "actor": None if h.actor < 0 else int(h.actor),
         "seats": seats,
     }
@@ -94,4 +110,6 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["hand"] = [name_card(card) for card in hand]
         table["bid"] = [name_card(card) for card in bid]
         table["score"] = {"lines": worth, "total": sum(line["total"] for line in worth)}
+        if PHASES[h.phase] == "act" and h.actor == seat:
+            table["after"] = after_swaps(h, seat)
     return table

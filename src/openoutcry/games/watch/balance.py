@@ -5,6 +5,8 @@ python -m openoutcry.games.watch.balance --games 10000 > docs/balance-watch.md
 
 import argparse
 import sys
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -16,6 +18,7 @@ from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.language import text
 
 STRATEGIES = {"random": 0, "house": 1}
+POINTLESS = 0.05  # an ending or a card that occurs in fewer games than this
 WORD = {"random": "random", "house": "greedy"}
 
 
@@ -58,7 +61,16 @@ def outcome_rows(players: int, strategy: str, figures: np.ndarray) -> tuple[str,
     return games, seats + " |" + " – |" * (SEATS - players)
 
 
-def card_rows(players: int, games: int, seed: str, plain: np.ndarray) -> list[tuple[float, float, float]]:
+class CardWorth(NamedTuple):
+    """What a kind of card is worth at a player count."""
+
+    plays: float  # a game
+    money: float  # what one more at the start brings its owner
+    error: float  # standard error of that
+    wins: float  # and in wins
+
+
+def card_worths(players: int, games: int, seed: str, plain: np.ndarray) -> list[CardWorth]:
     """For every kind of card: plays a game, and what one more at the start brings in money and in wins."""
     position = np.arange(games) % players
     row = np.arange(games)
@@ -70,20 +82,42 @@ def card_rows(players: int, games: int, seed: str, plain: np.ndarray) -> list[tu
         had = figures[:, counted.GIVEN] == 1
         score = column(figures, players, counted.SCORE)[row, position]
         wins = won(figures, players)[row, position]
-        found.append(
-            (
-                float(plain[:, counted.PLAYS + kind].mean()),
-                float((score - base_score)[had].mean()),
-                float((wins - base_won)[had].mean()),
-            )
-        )
+        gain = (score - base_score)[had]
+        plays = plain[:, counted.PLAYS + kind].mean()
+        error = gain.std() / np.sqrt(len(gain))
+        found.append(CardWorth(float(plays), float(gain.mean()), float(error), float((wins - base_won)[had].mean())))
     return found
+
+
+def verdict(counts: Sequence[int], by_money: Mapping[int, float], cards: Mapping[int, list[CardWorth]]) -> list[str]:
+    """What the figures say about the reconstruction."""
+    lines = []
+    rare = [players for players in counts if min(by_money[players], 1 - by_money[players]) < POINTLESS]
+    if rare:
+        lines.append(f"- One of the two endings hardly occurs with {', '.join(map(str, rare))} greedy players.")
+    else:
+        lines.append("- Both endings occur with greedy players at every player count.")
+    for kind in range(KINDS):
+        unplayed = [players for players in counts if cards[players][kind].plays < POINTLESS]
+        mean = float(np.mean([cards[players][kind].money for players in counts]))
+        error = float(np.sqrt(np.sum([cards[players][kind].error ** 2 for players in counts])) / len(counts))
+        name = text(f"watch-card-{CARD_IDS[kind]}", "en")
+        if unplayed:
+            lines.append(f"- {name} is hardly played with {', '.join(map(str, unplayed))} players.")
+        elif mean < -2 * error:
+            lines.append(f"- {name} costs greedy bots more than it brings ({mean:+,.0f} ± {error:,.0f}).")
+        elif mean < 2 * error:
+            lines.append(f"- {name} brings greedy bots nothing measurable ({mean:+,.0f} ± {error:,.0f}).")
+    if len(lines) == 1:
+        lines.append("- Every card is played, and brings greedy bots money on average over the player counts.")
+    return lines
 
 
 def report(games: int, seed: str = "balance", counts: tuple[int, ...] = (3, 4, 5, 6)) -> str:
     """The whole report."""
     game_rows, seat_rows = [], []
-    cards: dict[int, list[tuple[float, float, float]]] = {}
+    cards: dict[int, list[CardWorth]] = {}
+    by_money: dict[int, float] = {}
     for players in counts:
         for strategy in STRATEGIES:
             figures = play(players, games, strategy, f"{seed} {players}")
@@ -91,7 +125,8 @@ def report(games: int, seed: str = "balance", counts: tuple[int, ...] = (3, 4, 5
             game_rows.append(games_row)
             seat_rows.append(seats_row)
             if strategy == "house":
-                cards[players] = card_rows(players, games, f"{seed} {players}", figures)
+                by_money[players] = float((figures[:, counted.ENDING] == BY_MONEY).mean())
+                cards[players] = card_worths(players, games, f"{seed} {players}", figures)
     lines = [
         *HEADING,
         f"{games:,} games a row, seed `{seed}`, edition `{GAME.edition.digest[:12]}`.",
@@ -116,7 +151,7 @@ def report(games: int, seed: str = "balance", counts: tuple[int, ...] = (3, 4, 5
         "## Cards",
         "",
         "With greedy bots: how often a card is played in a game, and what one more of it at the start brings its owner "
-        "against the same game without it, in money and in wins (percentage points).",
+        "against the same game without it, in money (with its standard error) and in wins (percentage points).",
         "",
         "| card | deck | " + " | ".join(f"{p} players: plays | money | wins" for p in counts) + " |",
         "|---|---|" + "---:|" * (3 * len(counts)),
@@ -124,11 +159,12 @@ def report(games: int, seed: str = "balance", counts: tuple[int, ...] = (3, 4, 5
     for kind in range(KINDS):
         cells = []
         for players in counts:
-            plays, money, wins = cards[players][kind]
-            cells.append(f"{plays:.2f} | {money:+,.0f} | {100 * wins:+.1f}")
+            card = cards[players][kind]
+            cells.append(f"{card.plays:.2f} | {card.money:+,.0f} ± {card.error:,.0f} | {100 * card.wins:+.1f}")
         name = text(f"watch-card-{CARD_IDS[kind]}", "en")
         deck = text(f"watch-deck-{('inside', 'greenmail')[CARD_DECK[kind]]}", "en")
         lines.append(f"| {name} | {deck} | " + " | ".join(cells) + " |")
+    lines += ["", "## What it says", "", *verdict(counts, by_money, cards)]
     return "\n".join(lines) + "\n"
 
 

@@ -190,10 +190,13 @@ def another_action(mask, count, action, bot):
 
 
 @rule
-def check_discretion(states, raw, body, onlooker, players):
+def check_discretion(states, raw, body, onlooker, players, drawn):
     """Two actions that leave an onlooker with the same knowledge have to look the same to that onlooker."""
     seat = onlooker_seat(onlooker, players)
     if same_events(at(states, 0), at(states, OTHERWISE), seat):
+        return FINE
+    # Where cards are shuffled anew the table forgets what everybody rightly saw before.
+    if at(states, 0).chance.drawn != drawn or at(states, OTHERWISE).chance.drawn != drawn:
         return FINE
     hide_into(states, 0, HIDDEN, seat)
     hide_into(states, OTHERWISE, GUESS, seat)
@@ -244,6 +247,7 @@ def walk(states, raw, body, bots, mask, mask2, most, where):
         if other >= 0:
             put(states, OTHERWISE, s)
             apply(at(states, OTHERWISE), actor, other)
+        drawn = s.chance.drawn
         apply(s, actor, action)
         if s.lost_events:
             return EVENTS_LOST
@@ -253,7 +257,7 @@ def walk(states, raw, body, bots, mask, mask2, most, where):
         if found != FINE:
             return found
         if other >= 0 and onlooker != actor:
-            found = check_discretion(states, raw, body, onlooker, players)
+            found = check_discretion(states, raw, body, onlooker, players, drawn)
             if found != FINE:
                 return found
         for each in range(players + 1):

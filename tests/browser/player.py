@@ -1,0 +1,123 @@
+"""A person at the page: opens tables, picks what is offered, calls the slip."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+PATIENCE_MS = 60_000
+GAMES = ("stockpile", "acquire", "money", "watch")
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 760}
+
+_OPEN = """async ([body, language]) => {
+  const headers = {'content-type': 'application/json'}
+  const post = (path, data) => fetch(path, {method: 'POST', headers, body: JSON.stringify(data)})
+  await post('/api/guest', {name: 'Anna', language})
+  const answer = await post('/api/tables', body)
+  return await answer.json()
+}"""
+_CALL = "[data-call]:not([disabled])"
+_OFFERED = ".here.legal, .tgt[data-item]:not([aria-pressed=true]), .legal[data-item]:not([aria-pressed=true])"
+_OTHERS = ".slip .btns .btn:not([disabled]):not(.x)"
+
+
+def visit(
+    browser: Browser,
+    url: str,
+    *,
+    viewport: dict[str, int] = DESK,
+    language: str = "en",
+    dark: bool = False,
+    guide: bool = False,
+) -> tuple[BrowserContext, Page]:
+    """A browser of its own, with nothing remembered but what is asked for."""
+    context = browser.new_context(
+        viewport=viewport, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+    )
+    if not guide:
+        off = "".join(f"localStorage.setItem('guide-{game}', 'off');" for game in GAMES)
+        context.add_init_script(off)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(url)
+    return context, page
+
+
+def open_table(
+    page: Page, game: str, players: int = 3, people: int = 1, language: str = "en", **more: Any
+) -> dict[str, Any]:
+    """A table with bots; further people find a free seat."""
+    seats: list[dict[str, str]] = [
+        {"kind": "me"},
+        *[{"kind": "open"}] * (people - 1),
+        *[{"kind": "bot", "level": "random"}] * (players - people),
+    ]
+    body = {"game": game, "players": players, "seats": seats, "start": people == 1, **more}
+    table: dict[str, Any] = page.evaluate(_OPEN, [body, language])
+    assert "id" in table, table
+    return table
+
+
+def sit_at(page: Page, url: str, table: dict[str, Any]) -> None:
+    page.goto(f"{url}/t/{table['id']}?i={table['invite']}")
+
+
+def over(page: Page) -> bool:
+    return bool(page.locator(".seal").count())
+
+
+def step(page: Page, turn: int) -> bool:
+    """Whatever the page asks of this seat, by clicks. False while it asks nothing."""
+    for pick in range(4):
+        if over(page):
+            return False
+        call = page.locator(_CALL)
+        ready = call.count() and page.locator(".slip .x").count()
+        offered = page.locator(_OFFERED)
+        if ready or not offered.count() or (call.count() and turn % 3 == 0):
+            break
+        offered.nth((turn * 7 + pick) % offered.count()).click(timeout=3000)
+        page.wait_for_timeout(20)
+    for button in (page.locator(_CALL), page.locator(_OTHERS)):
+        if button.count():
+            button.first.click(timeout=3000)
+            return True
+    return False
+
+
+def play_to_the_end(page: Page, most: int = 4000) -> None:
+    """Click on until the result lies on the table."""
+    for turn in range(most):
+        if over(page):
+            return
+        try:
+            if not step(page, turn):
+                page.wait_for_timeout(40)
+        except Exception as moved:  # what was about to be clicked may just have gone
+            if "Timeout" not in type(moved).__name__ and "Error" not in type(moved).__name__:
+                raise
+            page.keyboard.press("Escape")
+    raise AssertionError("the game did not end: " + page.locator(".slip").inner_text())
+
+
+def settle(page: Page) -> None:
+    """Until the table waits for this seat, or the game is over: nothing moves then."""
+    page.wait_for_function(
+        "(selectors) => selectors.some((selector) => document.querySelector(selector))",
+        arg=[".seal", _CALL, *_OFFERED.split(", ")],
+    )
+    page.wait_for_timeout(150)
+
+
+def wait_for_table(page: Page) -> None:
+    expect(page.locator(".slip")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def violations(page: Page, axe: Path) -> list[str]:
+    """What axe finds wrong, in short."""
+    page.evaluate(axe.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
+    where = [[[*node["target"], node.get("failureSummary", "")[:160]] for node in each["nodes"][:4]] for each in found]
+    return [f"{each['id']}: {each['help']}: {json.dumps(nodes)}" for each, nodes in zip(found, where, strict=True)]

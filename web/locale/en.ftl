@@ -1,0 +1,715 @@
+### Texts of the browser client.
+
+ui-name = Open Outcry
+ui-home = Open Outcry, home
+ui-main = Main
+ui-skip = Skip to the content
+ui-dark = Dark theme
+ui-sound = Sound
+ui-keys = Keyboard
+ui-menu = Menu
+ui-close = Close
+ui-language = Language
+ui-phases = Phases
+ui-tape = Ticker tape
+save = Save
+you = you
+bot = bot
+total = Total
+loading = The table is being laid
+
+title-home = Open Outcry: market games
+title-table = { $game } · Open Outcry
+title-turn = Your turn: { $game }
+title-rules = Rules of { $game } · Open Outcry
+
+nav-play = Play
+nav-games = My games
+nav-learn = Rules
+
+## Home
+home-title = Four market games, one loud table
+home-about = Bid, merge, swap and bet against friends or bots. No account: take a seat and call.
+home-play = Play now
+home-invite = Invite friends
+home-games = Games
+home-game-stockpile = Stockpile
+home-game-stockpile-meta = 2–5 players · 45 min
+home-game-stockpile-about = Everyone knows one secret about tomorrow’s prices. Stack the piles, then outbid the table for them.
+home-game-acquire = Acquire
+home-game-acquire-meta = 2–6 players · 60 min
+home-game-acquire-about = Found chains, buy in early, and be the largest holder on the day they are swallowed.
+home-game-money = Money
+home-game-money-meta = 3–5 players · 20 min
+home-game-money-about = Secret bids of real notes. Swap for the lot you need before someone swaps yours away.
+home-game-watch = Exchange Watch
+home-game-watch-meta = 3–6 players · 60 min
+home-game-watch-about = Put a share up, hear the rumour, pick a side and a multiplier. The news decides.
+home-play-bots = Play bots
+home-play-bots-at = Play bots at { $game }
+home-invite-short = Invite
+home-invite-to = Invite friends to { $game }
+home-preparing = Preparing the rules…
+home-laying = Laying the table…
+home-not-yet = Not yet playable in the browser
+home-mine = Your games
+home-mine-none = No game running. One click above starts one.
+home-your-move = Your move
+home-open = Open
+home-tables = Open tables
+home-tables-none = No open tables.
+home-open-table = Open a table
+home-sit = Sit down
+home-watch = Watch now
+home-watch-none = Nobody is playing in public just now.
+home-watch-one = Watch
+tape-quiet = The floor is quiet. Take a seat and call.
+tape-open = { $game }: { $free ->
+        [one] one free seat
+       *[other] { $free } free seats
+    }
+tape-your-move = Your move: { $game }
+table-gathering = Gathering players
+table-clock = { $minutes } min a player
+table-no-clock = no clock
+table-options = { $count ->
+        [one] 1 option
+       *[other] { $count } options
+    }
+table-seats = { $taken } of { $all } seats taken
+table-players = { $game }, { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+table-watching = { $count ->
+        [0] nobody watching yet
+        [one] 1 watching
+       *[other] { $count } watching
+    }
+games-running = Running
+games-finished = Finished
+games-none = No finished game yet.
+games-won = You won
+games-winner = Won by { $names }
+
+## Names and tables
+guest-name = Guest
+guest-number = Guest { $number }
+name-title = What shall we call you?
+name-label = Your name
+name-set = Your name
+name-change = { $name }: change the name
+new-title = Open a table
+new-game = Game
+new-players = Players
+new-here = People at this screen
+new-bots = Bots
+new-clock = Clock
+new-minutes = { $minutes } min a player
+new-public = Anyone may sit down or watch
+new-hints = Hints from a bot allowed
+new-options = Rules of this table
+new-link = You get a link to send to friends.
+new-hot-seat = The screen is passed round: a curtain falls between two players.
+new-create = Open the table
+seat-open = Free seat
+seat-here = Someone at this screen
+seat-bot = Bot
+seat-free = Free the seat
+seat-stand = Stand up
+wait-title = { $free ->
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+wait-full = Everyone is here
+wait-public = Anyone may sit down. Send the link to those you want.
+wait-private = Only those with the link may sit down.
+wait-link = Link to this table
+wait-start = Start the game
+wait-close = Close the table
+wait-host = The host starts the game.
+invite-copied = The link is copied.
+
+## The line
+line-down-again = Line down · calling again in { $seconds }
+line-down-calling = Line down · calling
+line-call-now = Call again now
+line-lost = The server did not answer. Nothing was lost; try again.
+lost-page = There is no such page
+lost-table = There is no such table
+lost-closed = This table was closed
+lost-hint = The link may be cut short, or the table is private.
+
+## Around the table
+slip = Order slip
+slip-clear = Clear the slip
+slip-line-down = Waiting for the line
+slip-watching = You are watching
+slip-waiting = { $count ->
+        [one] { $names } is thinking
+       *[other] Waiting for { $names }
+    }
+slip-over = The game is over: { $names } won
+turn-yours = Your turn
+log = Game log
+log-empty = Nothing has happened yet.
+tab-log = Log
+tab-chat = Chat
+tab-rules = Rules
+chat-new = new message
+chat-empty = Say something to the table.
+chat-write = Write to the table
+chat-send = Send
+explain = { $what }: { $value }. Explain
+why-not = Not now
+refused = The call was refused
+rule-open = Rule { $clause } · open the rule
+undo-asked = { $name } asks to take a move back.
+undo-allow = Allow
+undo-deny = No
+undo-waiting = The others are asked.
+hint-says = A bot would: { $move }
+menu-hint = Ask for a hint
+menu-undo = Take my move back
+menu-result = Result
+menu-copy = Copy the link
+menu-sound-on = Sound is on
+menu-sound-off = Sound is off
+menu-guide = Show the guide again
+menu-rules = Rules
+menu-leave = To the hall
+guide = Guide
+guide-skip = Skip the guide
+guide-next = Got it
+curtain-pass = Pass the screen to { $name }
+curtain-nothing = Nothing of { $name }’s hand is on this page.
+curtain-open = I am { $name }, hold to open
+end-title = End of the game
+end-of = { $game }, the end
+end-winner = { $count ->
+        [one] { $names } takes the market
+       *[other] { $names } share the market
+    }
+end-ahead = { $points } ahead
+end-review = Review
+end-rematch = Rematch
+end-look = Look at the table
+points = { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+money-amount = ${ $amount }
+
+key-tab = Tab
+key-tab-does = next zone: opponents, board, hand, slip, log
+key-arrows = Arrows
+key-arrows-does = inside a zone
+key-space = Space
+key-space-does = write it on the slip
+key-enter = Enter
+key-enter-does = call the slip
+key-escape = Esc
+key-escape-does = clear the slip, close
+key-next = N
+key-next-does = next legal target
+key-explain = E
+key-explain-does = explain what has focus
+key-log = L
+key-log-does = to the log
+key-tape = T
+key-tape-does = read the tape aloud
+key-undo = U
+key-undo-does = ask to take the last move back
+key-hint = H
+key-hint-does = ask a bot for a hint
+key-cards = 1–9
+key-cards-does = a card of your hand
+key-help = ?
+key-help-does = all keys
+
+## Review
+review = Replay
+review-running = This game is still being played
+review-at = move { $at } of { $all }
+review-start = The deal
+review-move = { $name }: { $move }
+review-slider = Move
+review-back = One move back
+review-forward = One move on
+review-play = Play
+review-pause = Pause
+review-copy = Link
+review-copied = The link to this move is copied.
+review-as = Seen by
+review-onlooker = an onlooker
+review-export = Download the log, seed included
+
+## Rules pages
+rules-title = Rules
+rules-about = The rules of each game in our words. Every rule has a number; wherever the table says why, it names it.
+rules-games = Games
+rules-missing = These rules are not written down yet.
+
+## Money
+phase-money-bid = Secret bids
+phase-money-act = Swap
+phase-money-over = Over
+corner-deal = Deal { $deal } of { $deals }
+corner-round = Round { $round }
+zone-opponents = Opponents and their bids
+zone-lots = Lots
+zone-own = Your bid and hand
+note-number = No { $number }
+card-name = { $kind } { $face }
+lot-left = Left lot
+lot-right = Right lot
+lot-left-the = left lot
+lot-right-the = right lot
+lot-empty = empty
+lot-shown = { $lot }: { $cards }
+swap-for-lot = Swap for the { $lot }: { $cards }
+swap-with = Swap with { $name }: { $cards }
+bid-shown = { $name } bids { $cards }
+bid-of = bid of { $name }
+bid-face-down = A bid, face down
+bid-none-yet = No bid yet
+bid-none = No bid
+bid-gone = Nothing left of the bid
+bid-lay-here = Tap or drag notes here
+your-bid = Your bid
+your-hand = Your hand
+hand-empty = Your hand is empty
+note-to-bid = { $card }, put it in the bid
+note-in-bid = { $card }, in the bid; take it back
+deck = in the deck
+final-round = Last round
+plate-has-bid = has bid
+plate-bids = bidding
+plate-acted = has acted
+plate-acts = acts now
+plate-waits = waits
+cards-in-hand = { $count } in hand
+cards-known = { $count } known
+tape-bid = { $name } { $sum }
+sheet-now = Score sheet, if it ended now
+sheet-with-swap = Score sheet, with the swap on the slip
+sheet-final = Score sheet
+score-out = Out of this deal: { $kinds }
+score-none = none
+score-given = given away
+score-coins = { $count ->
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+score-bonus = { $bills } + { $bonus }
+score-fee = { $bills } − { $fee }
+score-no-fee = { $bills }, no fee
+score-plus = { $sum } + { $bonus }
+score-faces = { $count ->
+        [one] 1 card, face value
+       *[other] { $count } cards, face values
+    }
+score-fee-row = Fee, the sum is too small
+score-bonus-row = Bonus for three alike
+score-why-none = You hold nothing of it, so it counts nothing.
+slip-money-bid-empty = Pick the notes you bid
+slip-money-bid = Bid *{ $sum }* face down
+slip-money-bid-why = The highest bid swaps first (MON-3.2). What you bid is what you swap.
+slip-money-bid-call = Lay the bid
+slip-money-cards = You lay
+slip-money-left = You keep
+slip-money-laid = Your bid lies face down. It is final.
+slip-money-act = Your *{ $sum }* may be swapped: pick a lot or a bid
+slip-money-swap = Swap your *{ $sum }* for the *{ $target }*
+slip-money-swap-call = Swap
+slip-money-keep = Take back
+slip-money-give = You give
+slip-money-score = Your score, if it ended here
+slip-money-acted = { $count ->
+        [one] { $names } has acted, so those cards can’t be taken (MON-3.4).
+       *[other] { $names } have acted, so their cards can’t be taken (MON-3.4).
+    }
+guide-money-hand = These notes are yours alone
+guide-money-hand-do = Sets pay: collect one currency up to 200, or three alike. Look at what you have most of.
+guide-money-lots = Two lots for everyone to see
+guide-money-lots-do = You will swap your bid for one of them, or for another player’s bid. Which one do you want?
+guide-money-bid = Lay a secret bid
+guide-money-bid-do = Tap notes you can spare. The highest bid chooses first. Then lay the bid here.
+guide-money-order = The bids are turned up
+guide-money-order-do = The highest acts first. Those who have not acted yet can be robbed of their bid.
+guide-money-swap = Now swap
+guide-money-swap-do = Tap a lot or a bid with a dashed edge: the slip shows what it does to your score.
+guide-money-sheet = Every number answers why
+guide-money-sheet-do = Brass boxes are what you gain. Tap a figure to see the sum, then call the swap.
+
+fewer = { $what }: one step less
+more = { $what }: one step more
+
+## Acquire
+on-acquire-board = Board
+on-acquire-board-label = Board, 12 by 9. Your tiles are marked.
+on-acquire-cell-own = { $tile }, your tile. { $does }
+on-acquire-cell-chain = { $tile }, { $corporation }
+on-acquire-cell-lone = { $tile }, a lone tile
+on-acquire-cell-empty = { $tile }, empty
+on-acquire-bag = Bag { $count }
+on-acquire-shares = Shares
+on-acquire-corporation = Corporation
+on-acquire-size = Size
+on-acquire-price = Price
+on-acquire-bank = Bank
+on-acquire-cash = Cash
+on-acquire-market = Stock market
+on-acquire-safe = Safe: it can’t be absorbed any more.
+on-acquire-share = One share
+on-acquire-majority = Majority bonus
+on-acquire-minority = Minority bonus
+on-acquire-key-majority = majority
+on-acquire-key-tied = tied for it
+on-acquire-key-minority = minority
+on-acquire-price-title = { $corporation }, { $size ->
+        [one] 1 tile
+       *[other] { $size } tiles
+    }
+on-acquire-bonus-row = { $name }, { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }
+on-acquire-desk = What the tile does, purchases, mergers
+on-acquire-card = Price card
+on-acquire-class-low = low
+on-acquire-class-middle = middle
+on-acquire-class-high = high
+on-acquire-phase-play = Play a tile
+on-acquire-phase-found = Found
+on-acquire-phase-survivor = Survivor
+on-acquire-phase-order = Order
+on-acquire-phase-trade = Merger
+on-acquire-phase-sell = Merger
+on-acquire-phase-buy = Buy shares
+on-acquire-phase-over = Over
+on-acquire-kind-lone = Lone
+on-acquire-kind-found = Found
+on-acquire-kind-grow = Grow
+on-acquire-kind-merge = Merger
+on-acquire-kind-barred = Not now
+on-acquire-kind-dead = Dead
+on-acquire-does-lone = Next to nothing
+on-acquire-does-found = Founds a corporation; one free share
+on-acquire-does-barred = All corporations are on the board, so none can be founded
+on-acquire-does-grow = { $corporation } grows, { $size } now
+on-acquire-does-merge = { $gone } merges into { $survivor }
+on-acquire-does-merge-tie = { $corporations } merge; you choose who survives
+on-acquire-does-dead = It would join safe corporations: { $corporations }
+on-acquire-rule-lone = A tile next to nothing stays alone
+on-acquire-rule-found = Two tiles found a corporation
+on-acquire-rule-grow = A tile next to a corporation joins it
+on-acquire-rule-merge = The larger survives; the merging tile counts for neither
+on-acquire-why = { $kind } ({ $clause }).
+on-acquire-your-tiles = Your tiles
+on-acquire-tiles-hint = Pick a tile to see what it does. Enter plays it.
+on-acquire-no-tiles = No tiles left.
+on-acquire-if = If you play { $tile }
+on-acquire-is-absorbed = is absorbed
+on-acquire-survives = survives
+on-acquire-you-choose = tied: you choose
+on-acquire-pays = { $name }, { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }: { $rank }, { $corporation }
+on-acquire-merger = Merger
+on-acquire-merging = { $defunct } merges into { $survivor }.
+on-acquire-merging-choice = Corporations merge.
+on-acquire-gone = { $corporation } is gone: what happens to your { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }?
+on-acquire-sell = Sell
+on-acquire-trade = Trade
+on-acquire-keep = Keep
+on-acquire-each = { $amount } each
+on-acquire-trade-for = { $each } for 1 { $corporation }, { $left } left
+on-acquire-keep-why = Live again if it is founded again
+on-acquire-sell-sum = { $count }: { $amount }
+on-acquire-trade-sum = { $count } for { $got } { $corporation }
+on-acquire-settle = Settle
+on-acquire-cash-after = Your cash then
+on-acquire-your-bonus = Your bonus
+on-acquire-buy-title = { $count ->
+        [one] You may buy 1 share
+       *[other] You may buy { $count } shares
+    }
+on-acquire-buy-none = There is nothing you can buy.
+on-acquire-buy-nothing = Buy nothing
+on-acquire-times = { $count } × { $amount }
+on-acquire-end = End the game
+on-acquire-leave = Play no tile
+on-acquire-slip-play-empty = Pick a tile to play
+on-acquire-slip-no-tile = No tile of yours can be played
+on-acquire-slip-play = Play *{ $tile }*: { $does }
+on-acquire-call-play = Play the tile
+on-acquire-slip-found-empty = Pick the corporation to found
+on-acquire-slip-found = Found *{ $corporation }*
+on-acquire-call-found = Found it
+on-acquire-why-found = The founder gets one free share (ACQ-3.3).
+on-acquire-slip-survivor-empty = A tie: pick who survives
+on-acquire-slip-survivor = *{ $corporation }* survives
+on-acquire-call-survivor = So be it
+on-acquire-why-survivor = Equal sizes: the player of the tile chooses (ACQ-4.2).
+on-acquire-slip-next-empty = Pick who is absorbed first
+on-acquire-slip-next = *{ $corporation }* is absorbed next
+on-acquire-call-next = So be it
+on-acquire-why-next = Of equal sizes the player of the tile chooses the order.
+on-acquire-slip-buy-empty = { $count ->
+        [one] Buy 1 more share, or none
+       *[other] Buy up to { $count } shares, or none
+    }
+on-acquire-slip-buy = Buy { $shares }
+on-acquire-call-buy = Buy
+on-acquire-why-buy = Any corporation on the board, while the bank has shares (ACQ-5.1).
+on-acquire-slip-dispose = *{ $corporation }* is gone: settle your *{ $count }*
+on-acquire-why-dispose = Sell at the last price, trade for the survivor, or keep (ACQ-4.9).
+guide-acquire-tiles = Six tiles, yours alone
+guide-acquire-tiles-do = Each says what it would do. Pick one and call it on the slip.
+guide-acquire-board = Tiles that touch are a corporation
+guide-acquire-board-do = Two lone tiles found one; more make its shares dearer. From a certain size it is safe.
+guide-acquire-found = You founded a corporation
+guide-acquire-found-do = Pick which. The lower ones in the list cost more and pay more. You get one share free.
+guide-acquire-buy = Buy shares
+guide-acquire-buy-do = Up to three a turn. The two largest holders get bonuses when a corporation is swallowed.
+guide-acquire-book = Who owns what
+guide-acquire-book-do = Filled is the majority, outlined the minority. Tap a price to see the bonuses.
+guide-acquire-merger = A merger
+guide-acquire-merger-do = Sell for cash, trade two for one of the survivor, or keep in hope. Then settle.
+
+slip-choose = Your choice
+slip-call = Call it
+
+## Stockpile
+on-stockpile-players = Players
+on-stockpile-board = Price board
+on-stockpile-board-more = Show the whole board
+on-stockpile-board-less = Only the prices
+on-stockpile-company = Company
+on-stockpile-price = Price, thousand
+on-stockpile-now = Price now
+on-stockpile-now-short = Now
+on-stockpile-since = Since the round began, spaces
+on-stockpile-forecast = Forecast
+on-stockpile-forecast-is = Forecast { $forecast }
+on-stockpile-public = open pair
+on-stockpile-yours = your pair
+on-stockpile-seen = seen
+on-stockpile-unknown = unknown
+on-stockpile-track-why = Past the right end the share splits; past the left end the company is bankrupt.
+on-stockpile-k = ${ $amount }k
+on-stockpile-round = Round { $round } of { $rounds }
+on-stockpile-first = first this round
+on-stockpile-bid-on = bid on { $piles }
+on-stockpile-to-act = to act
+on-stockpile-portfolio = Portfolio
+on-stockpile-split = Split
+on-stockpile-fees = Fees
+on-stockpile-pairs = Forecasts this round
+on-stockpile-secret = secret
+on-stockpile-piles = Stockpiles
+on-stockpile-pile = Stockpile { $pile }
+on-stockpile-put-here = Put the card into stockpile { $pile }
+on-stockpile-bids-on = Bids on stockpile { $pile }
+on-stockpile-rung-held = { $amount }, held by { $name }
+on-stockpile-rung-free = { $amount }, you can bid this
+on-stockpile-rung-barred = { $amount }, not open to you
+on-stockpile-card-down = Face-down card
+on-stockpile-card-known = Face-down card, known to you: { $card }
+on-stockpile-share = Share of { $company }
+on-stockpile-fee = Fee
+on-stockpile-supply = Your market cards
+on-stockpile-face-up = Face up
+on-stockpile-face-down = Face down
+on-stockpile-card-first = Pick one of your two market cards first.
+on-stockpile-actions = Your action cards
+on-stockpile-your-pair = Your pair
+on-stockpile-no-pair = No pair in sight.
+on-stockpile-your-portfolio = Your portfolio
+on-stockpile-at-prices = at today’s prices
+on-stockpile-worth = Your portfolio at today’s prices
+on-stockpile-worth-row = { $count } { $company } × { $price }
+on-stockpile-empty = No shares yet.
+on-stockpile-hold = { $count } { $card }{ $split ->
+        [yes] , split
+       *[no] {""}
+    }
+on-stockpile-hold-sell = { $count } { $card }{ $split ->
+        [yes] , split
+       *[no] {""}
+    }, { $marked } marked for sale; mark one more
+on-stockpile-times = { $count } { $company }
+on-stockpile-cash = Your cash
+on-stockpile-cash-after = Your cash then
+on-stockpile-pile-holds = In that stockpile
+on-stockpile-left-if = Left if you win it
+on-stockpile-done = Done
+on-stockpile-claim = Dividend of { $company }
+on-stockpile-phase-draft = Investors
+on-stockpile-phase-information = Information
+on-stockpile-phase-supply = Supply
+on-stockpile-phase-before = Before demand
+on-stockpile-phase-demand = Demand
+on-stockpile-phase-window = Last look
+on-stockpile-phase-action = Action
+on-stockpile-phase-selling = Selling
+on-stockpile-phase-movement = Movement
+on-stockpile-phase-extra = Dividend
+on-stockpile-phase-over = Over
+on-stockpile-verb-boom = Boom
+on-stockpile-verb-bust = Bust
+on-stockpile-verb-raise = Cramer, up
+on-stockpile-verb-lower = Cramer, down
+on-stockpile-verb-declare = Dividend
+on-stockpile-slip-card = Pick a market card
+on-stockpile-slip-pile = *{ $card }*, face { $face ->
+        [down] down
+       *[up] up
+    }: pick a stockpile
+on-stockpile-slip-put = Put *{ $card }* face { $face ->
+        [down] down
+       *[up] up
+    } on *{ $pile }*
+on-stockpile-call-put = Put it there
+on-stockpile-why-supply = One card goes face up, one face down, on any stockpiles (STK-4.2).
+on-stockpile-slip-bid-empty = Pick a stockpile and a bid
+on-stockpile-slip-bid = Bid *{ $amount }* on *{ $pile }*
+on-stockpile-slip-outbid = Bid *{ $amount }* on *{ $pile }*, over { $name }’s { $over }
+on-stockpile-call-bid = Call the bid
+on-stockpile-why-bid = Every bid must be higher than the standing one and no more than your cash (STK-5.2).
+on-stockpile-slip-verb = Pick an action card
+on-stockpile-slip-company = { $what }: pick a company on the board
+on-stockpile-slip-play = *{ $what }* on *{ $company }*
+on-stockpile-call-play = Play it
+on-stockpile-slip-sell-empty = Mark shares to sell, or keep all
+on-stockpile-slip-sell = Sell { $shares }
+on-stockpile-sell-nothing = Sell nothing
+on-stockpile-call-sell = Sell
+on-stockpile-why-sell = Shares sell at the current price; a split card counts as two (STK-7.2).
+on-stockpile-slip-claim = *{ $company }* pays { $amount } a share you show
+guide-stockpile-pair = You know this, nobody else does
+guide-stockpile-pair-do = This company will move as the forecast says. Which stockpile will hold its shares?
+guide-stockpile-supply = Stock the piles
+guide-stockpile-supply-do = One card face up, one face down. Pick a card, then a pile: sweeten one, spoil another.
+guide-stockpile-bid = Outbid the table
+guide-stockpile-bid-do = Tap a rung beside the pile you want. Outbid later, you bid again.
+guide-stockpile-action = Boom and bust
+guide-stockpile-action-do = Pick a company on the board: up or down it goes at once.
+guide-stockpile-sell = Sell before it falls
+guide-stockpile-sell-do = Tap shares to mark them, then call the sale. What you keep moves with the market.
+
+## Exchange Watch
+on-watch-chart = Prices of 18 companies
+on-watch-chart-summary = Candle chart. The dearest is { $dear } at { $most }, the cheapest { $cheap } at { $least }.
+on-watch-prices = Prices
+on-watch-ipo = IPO
+on-watch-company = { $company }, price { $price }, you hold { $own }, { $left } on the exchange
+on-watch-company-can = { $company }, price { $price }, you hold { $own }, { $left } on the exchange; you can choose it
+on-watch-at-price = at price
+on-watch-circle = Circle
+on-watch-circle-who = Circle of { $spaces } spaces. { $where }
+on-watch-stands = { $name } on space { $space }
+on-watch-events = Events
+on-watch-of = { $count } of { $total }
+on-watch-event = Event of this turn
+on-watch-no-event = No event has been opened this turn.
+on-watch-trade = Trade
+on-watch-trade-by = Put up by { $name }. If it falls, the share goes to the exchange.
+on-watch-share = Share of { $company }
+on-watch-face = { $pile }: bulls { $bulls }, bears { $bears }
+on-watch-face-peeked = { $pile }, seen only by you: bulls { $bulls }, bears { $bears }
+on-watch-face-shut = { $pile }: face down
+on-watch-bets = Bets
+on-watch-no-bets = No bets yet.
+on-watch-your-bet = Your bet
+on-watch-limit = up to ×{ $limit }
+on-watch-bet = { $side }, times { $multiplier }
+on-watch-pays = What the bet of { $name } pays
+on-watch-outcome = Difference { $difference }, { $ways } of { $of }
+on-watch-odds = Ways it can end
+on-watch-odds-say = Ways to fall { $fall }, to stay { $even }, to rise { $rise }
+on-watch-hand = Your cards
+on-watch-hand-none = No cards in hand.
+on-watch-status = Your status
+on-watch-status-why = A higher status raises the multipliers you may bet and the shares you may buy.
+on-watch-players = Players
+on-watch-shares = { $count ->
+        [one] 1 share
+       *[other] { $count } shares
+    }
+on-watch-debt = { $count ->
+        [one] 1 debt
+       *[other] { $count } debts
+    }
+on-watch-worth = What { $name } owns
+on-watch-cash = Cash
+on-watch-cash-of = Cash of { $name }
+on-watch-in-shares = In shares
+on-watch-in-debt = Debt
+on-watch-goal = Goal { $goal }
+on-watch-price = Price
+on-watch-surcharge = Surcharge, { $steps ->
+        [one] 1 step from the die
+       *[other] { $steps } steps from the die
+    }
+on-watch-cost = Cost
+on-watch-left = On the exchange
+on-watch-yours = You hold
+on-watch-cash-after = Your cash then
+on-watch-rail-roll = Roll
+on-watch-rail-event = Event
+on-watch-rail-card = Card
+on-watch-rail-purchases = Purchases
+on-watch-rail-trade = Trade
+on-watch-repay = Repay a debt
+on-watch-done = Done
+on-watch-pass = Pass
+on-watch-mute = Don’t ask till my turn
+on-watch-slip-card = Play *{ $card }*
+on-watch-call-card = Play it
+on-watch-slip-status = Become *{ $status }*
+on-watch-call-buy = Buy
+on-watch-slip-buy = Buy *{ $company }*
+on-watch-slip-take = Take *{ $company }*
+on-watch-call-take = Take it
+on-watch-slip-offer = Put *{ $company }* up for trade
+on-watch-call-offer = Put it up
+on-watch-slip-choose = *{ $company }* it is
+on-watch-call-choose = Name it
+on-watch-slip-bet = Bet on *{ $side } ×{ $multiplier }*
+on-watch-call-bet = Place the bet
+on-watch-change-cost = For the change, to the bank
+on-watch-if = If the difference is { $difference }
+on-watch-slip-seat = Aim at *{ $name }*
+on-watch-pick-seat = Pick a player
+on-watch-pick-take = Take a first share: pick a company
+on-watch-pick-buy = { $left ->
+        [0] No more shares this turn
+        [one] Buy one more share, or be done
+       *[other] Buy up to { $left } shares, or be done
+    }
+on-watch-pick-offer = Pick a share of yours to put up
+on-watch-pick-choose = Pick a company
+on-watch-pick-bet = Pick a side and a multiplier, or pass
+on-watch-pick-card = Play a card, or pass
+guide-watch-draft = Eighteen companies, six sectors
+guide-watch-draft-do = Pick a company in the row below the candles and take its share.
+guide-watch-buy = Purchases
+guide-watch-buy-do = The die names the cheap sector; each sector away costs more. Pick a company, or be done.
+guide-watch-offer = Put a share up
+guide-watch-offer-do = Everyone may bet on it. Pick one of yours: if it falls, you lose it.
+guide-watch-bet = Rise or fall?
+guide-watch-bet-do = One card is open, two to come; the bar shows how it can end. Pick a side and a multiplier.
+guide-watch-hand = Cards for the right moment
+guide-watch-hand-do = Each says when it may be played; then it gets a dashed edge.
+guide-watch-circle = Round the circle
+guide-watch-circle-do = Each roll moves the token; crossing the red line opens an event.

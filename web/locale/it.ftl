@@ -1,0 +1,713 @@
+### Testi del client nel browser.
+
+ui-name = Open Outcry
+ui-home = Open Outcry, pagina iniziale
+ui-main = Menu principale
+ui-skip = Vai al contenuto
+ui-dark = Tema scuro
+ui-sound = Suono
+ui-keys = Tastiera
+ui-menu = Menu
+ui-close = Chiudi
+ui-language = Lingua
+ui-phases = Fasi
+ui-tape = Nastro delle quotazioni
+save = Salva
+you = tu
+bot = bot
+total = Totale
+loading = Si prepara il tavolo
+
+title-home = Open Outcry: giochi di borsa
+title-table = { $game } · Open Outcry
+title-turn = Tocca a te: { $game }
+title-rules = Regole: { $game } · Open Outcry
+
+nav-play = Gioca
+nav-games = Le mie partite
+nav-learn = Regole
+
+## Pagina iniziale
+home-title = Quattro giochi di borsa, un tavolo rumoroso
+home-about = Offri, fondi, scambia e scommetti contro amici o bot. Nessun account: siediti e chiama.
+home-play = Gioca ora
+home-invite = Invita amici
+home-games = Giochi
+home-game-stockpile = Stockpile
+home-game-stockpile-meta = 2–5 giocatori · 45 min
+home-game-stockpile-about = Ognuno conosce un segreto sui prezzi di domani. Riempi i mucchi, poi supera le offerte degli altri.
+home-game-acquire = Acquire
+home-game-acquire-meta = 2–6 giocatori · 60 min
+home-game-acquire-about = Fonda catene, compra presto e sii il maggiore azionista il giorno in cui vengono inghiottite.
+home-game-money = Money
+home-game-money-meta = 3–5 giocatori · 20 min
+home-game-money-about = Offerte segrete in banconote. Scambiale con il lotto che ti serve prima che ti portino via il tuo.
+home-game-watch = Exchange Watch
+home-game-watch-meta = 3–6 giocatori · 60 min
+home-game-watch-about = Metti in gioco un’azione, senti la voce, scegli da che parte stare e il moltiplicatore. Decidono le notizie.
+home-play-bots = Contro i bot
+home-play-bots-at = Gioca contro i bot: { $game }
+home-invite-short = Invita
+home-invite-to = Invita amici: { $game }
+home-preparing = Si preparano le regole…
+home-laying = Si prepara il tavolo…
+home-not-yet = Non ancora giocabile nel browser
+home-mine = Le tue partite
+home-mine-none = Nessuna partita in corso. Un clic qui sopra e si comincia.
+home-your-move = Tocca a te
+home-open = Apri
+home-tables = Tavoli aperti
+home-tables-none = Nessun tavolo aperto.
+home-open-table = Apri un tavolo
+home-sit = Siediti
+home-watch = Da guardare
+home-watch-none = Ora nessuno gioca in pubblico.
+home-watch-one = Guarda
+tape-quiet = In sala c’è silenzio. Siediti e chiama.
+tape-open = { $game }: { $free ->
+        [one] un posto libero
+       *[other] { $free } posti liberi
+    }
+tape-your-move = Tocca a te: { $game }
+table-gathering = In attesa di giocatori
+table-clock = { $minutes } min a testa
+table-no-clock = senza orologio
+table-options = { $count ->
+        [one] 1 opzione
+       *[other] { $count } opzioni
+    }
+table-seats = { $taken } posti occupati su { $all }
+table-players = { $game }, { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    }
+table-watching = { $count ->
+        [0] ancora nessuno guarda
+        [one] 1 spettatore
+       *[other] { $count } spettatori
+    }
+games-running = In corso
+games-finished = Finite
+games-none = Ancora nessuna partita finita.
+games-won = Hai vinto
+games-winner = Vittoria di { $names }
+
+## Nomi e tavoli
+guest-name = Ospite
+guest-number = Ospite { $number }
+name-title = Come ti chiami?
+name-label = Il tuo nome
+name-set = Il tuo nome
+name-change = { $name }: cambia nome
+new-title = Apri un tavolo
+new-game = Gioco
+new-players = Giocatori
+new-here = Persone a questo schermo
+new-bots = Bot
+new-clock = Orologio
+new-minutes = { $minutes } min a testa
+new-public = Chiunque può sedersi o guardare
+new-hints = Suggerimenti del bot permessi
+new-options = Regole di questo tavolo
+new-link = Avrai un link da mandare agli amici.
+new-hot-seat = Lo schermo passa di mano: tra un giocatore e l’altro cala il sipario.
+new-create = Apri il tavolo
+seat-open = Posto libero
+seat-here = Qualcuno a questo schermo
+seat-bot = Bot
+seat-free = Libera il posto
+seat-stand = Alzati
+wait-title = { $free ->
+        [one] È libero un posto
+       *[other] Sono liberi { $free } posti
+    }
+wait-full = Ci siamo tutti
+wait-public = Chiunque può sedersi. Manda il link a chi vuoi.
+wait-private = Può sedersi solo chi ha il link.
+wait-link = Link a questo tavolo
+wait-start = Comincia la partita
+wait-close = Chiudi il tavolo
+wait-host = La partita la comincia chi ospita.
+invite-copied = Link copiato.
+
+## La linea
+line-down-again = Linea interrotta · si richiama tra { $seconds }
+line-down-calling = Linea interrotta · si richiama
+line-call-now = Richiama ora
+line-lost = Il server non ha risposto. Niente è perso: riprova.
+lost-page = Questa pagina non esiste
+lost-table = Questo tavolo non esiste
+lost-closed = Questo tavolo è stato chiuso
+lost-hint = Forse il link è tagliato, o il tavolo è privato.
+
+## Intorno al tavolo
+slip = Ordine
+slip-clear = Cancella l’ordine
+slip-line-down = In attesa della linea
+slip-watching = Stai guardando
+slip-waiting = { $count ->
+        [one] Sta pensando { $names }
+       *[other] Si aspetta: { $names }
+    }
+slip-over = Partita finita. Vittoria: { $names }
+slip-choose = Scegli tu
+slip-call = Chiama
+turn-yours = Tocca a te
+log = Diario della partita
+log-empty = Non è ancora successo niente.
+tab-log = Diario
+tab-chat = Chat
+tab-rules = Regole
+chat-new = nuovo messaggio
+chat-empty = Di’ qualcosa al tavolo.
+chat-write = Scrivi al tavolo
+chat-send = Invia
+explain = { $what }: { $value }. Spiega
+why-not = Ora no
+refused = L’ordine è stato respinto
+rule-open = Regola { $clause } · apri
+undo-asked = { $name } chiede di riprendere una mossa.
+undo-allow = Concedi
+undo-deny = No
+undo-waiting = Lo si chiede agli altri.
+hint-says = Un bot farebbe così: { $move }
+menu-hint = Chiedi un suggerimento
+menu-undo = Riprendi la mossa
+menu-result = Risultato
+menu-copy = Copia il link
+menu-sound-on = Suono acceso
+menu-sound-off = Suono spento
+menu-guide = Mostra di nuovo la guida
+menu-rules = Regole
+menu-leave = Alla sala
+guide = Guida
+guide-skip = Salta la guida
+guide-next = Capito
+curtain-pass = Passa lo schermo a { $name }
+curtain-nothing = In questa pagina non c’è niente della mano di { $name }.
+curtain-open = Sono { $name }: tieni premuto per aprire
+end-title = Fine della partita
+end-of = { $game }, la fine
+end-winner = { $count ->
+        [one] { $names } si prende il mercato
+       *[other] { $names } si dividono il mercato
+    }
+end-ahead = { $points } di vantaggio
+end-review = Rivedi
+end-rematch = Rivincita
+end-look = Guarda il tavolo
+points = { $count ->
+        [one] 1 punto
+       *[other] { $count } punti
+    }
+cards = { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }
+money-amount = ${ $amount }
+fewer = { $what }: di meno
+more = { $what }: di più
+
+key-tab = Tab
+key-tab-does = zona successiva: avversari, tavola, mano, ordine, diario
+key-arrows = Frecce
+key-arrows-does = dentro una zona
+key-space = Spazio
+key-space-does = scrivi sull’ordine
+key-enter = Invio
+key-enter-does = chiama l’ordine
+key-escape = Esc
+key-escape-does = cancella l’ordine, chiudi
+key-next = N
+key-next-does = prossimo bersaglio permesso
+key-explain = E
+key-explain-does = spiega ciò che è a fuoco
+key-log = L
+key-log-does = al diario
+key-tape = T
+key-tape-does = leggi il nastro ad alta voce
+key-undo = U
+key-undo-does = chiedi di riprendere l’ultima mossa
+key-hint = H
+key-hint-does = chiedi a un bot
+key-cards = 1–9
+key-cards-does = una carta della mano
+key-help = ?
+key-help-does = tutti i tasti
+
+## Rivedere
+review = Replay
+review-running = Questa partita è ancora in corso
+review-at = mossa { $at } di { $all }
+review-start = La distribuzione
+review-move = { $name }: { $move }
+review-slider = Mossa
+review-back = Una mossa indietro
+review-forward = Una mossa avanti
+review-play = Avvia
+review-pause = Pausa
+review-copy = Link
+review-copied = Copiato il link a questa mossa.
+review-as = Vista da
+review-onlooker = uno spettatore
+review-export = Scarica il registro, seme compreso
+
+## Pagine delle regole
+rules-title = Regole
+rules-about = Le regole di ogni gioco con parole nostre. Ogni regola ha un numero: quando il tavolo dice perché no, la nomina.
+rules-games = Giochi
+rules-missing = Queste regole non sono ancora scritte.
+
+## Money
+phase-money-bid = Offerte segrete
+phase-money-act = Scambio
+phase-money-over = Fine
+corner-deal = Mano { $deal } di { $deals }
+corner-round = Turno { $round }
+zone-opponents = Avversari e loro offerte
+zone-lots = Lotti
+zone-own = La tua offerta e la tua mano
+note-number = N. { $number }
+card-name = { $kind } { $face }
+lot-left = Lotto sinistro
+lot-right = Lotto destro
+lot-left-the = lotto sinistro
+lot-right-the = lotto destro
+lot-empty = vuoto
+lot-shown = { $lot }: { $cards }
+swap-for-lot = Scambia, { $lot }: { $cards }
+swap-with = Scambia con { $name }: { $cards }
+bid-shown = { $name } offre { $cards }
+bid-of = l’offerta di { $name }
+bid-face-down = Un’offerta, coperta
+bid-none-yet = Ancora nessuna offerta
+bid-none = Nessuna offerta
+bid-gone = Dell’offerta non resta niente
+bid-lay-here = Tocca le banconote o trascinale qui
+your-bid = La tua offerta
+your-hand = La tua mano
+hand-empty = La mano è vuota
+note-to-bid = { $card }, mettila nell’offerta
+note-in-bid = { $card }, nell’offerta; riprendila
+deck = nel mazzo
+final-round = Ultimo turno
+plate-has-bid = ha offerto
+plate-bids = sta offrendo
+plate-acted = ha agito
+plate-acts = agisce ora
+plate-waits = aspetta
+cards-in-hand = { $count } in mano
+cards-known = { $count } note
+tape-bid = { $name } { $sum }
+sheet-now = Punteggio, se finisse ora
+sheet-with-swap = Punteggio con lo scambio scritto
+sheet-final = Punteggio
+score-out = Fuori da questa mano: { $kinds }
+score-none = nessuna
+score-given = ceduta
+score-coins = { $count ->
+        [one] 1 moneta
+       *[other] { $count } monete
+    }
+score-bonus = { $bills } + { $bonus }
+score-fee = { $bills } − { $fee }
+score-no-fee = { $bills }, esente
+score-plus = { $sum } + { $bonus }
+score-faces = { $count ->
+        [one] 1 carta, valore
+       *[other] { $count } carte, valori
+    }
+score-fee-row = Tassa: la somma è troppo piccola
+score-bonus-row = Premio per tre uguali
+score-why-none = Non ne hai, quindi non conta niente.
+slip-money-bid-empty = Scegli le banconote da offrire
+slip-money-bid = Offri *{ $sum }* a carte coperte
+slip-money-bid-why = L’offerta più alta scambia per prima (MON-3.2). Ciò che offri è ciò che scambi.
+slip-money-bid-call = Deponi l’offerta
+slip-money-cards = Deponi
+slip-money-left = Ti restano
+slip-money-laid = La tua offerta è coperta. È definitiva.
+slip-money-act = I tuoi *{ $sum }* si possono scambiare: scegli un lotto o un’offerta
+slip-money-swap = Scambia i tuoi *{ $sum }* con *{ $target }*
+slip-money-swap-call = Scambia
+slip-money-keep = Riprendi
+slip-money-give = Dai
+slip-money-score = Il tuo punteggio, se finisse qui
+slip-money-acted = { $count ->
+        [one] { $names } ha agito: quelle carte non si possono prendere (MON-3.4).
+       *[other] { $names } hanno agito: le loro carte non si possono prendere (MON-3.4).
+    }
+guide-money-hand = Queste banconote sono solo tue
+guide-money-hand-do = Pagano le serie: una valuta fino a 200, o tre uguali. Guarda di che cosa hai di più.
+guide-money-lots = Due lotti in vista di tutti
+guide-money-lots-do = Scambierai la tua offerta con uno di loro o con l’offerta di un altro. Quale vuoi?
+guide-money-bid = Fai un’offerta segreta
+guide-money-bid-do = Tocca le banconote che puoi cedere. L’offerta più alta sceglie per prima. Poi deponila qui.
+guide-money-order = Le offerte sono scoperte
+guide-money-order-do = La più alta agisce per prima. A chi non ha ancora agito si può portare via l’offerta.
+guide-money-swap = Ora scambia
+guide-money-swap-do = Tocca un lotto o un’offerta con il bordo tratteggiato: l’ordine mostra che cosa fa al punteggio.
+guide-money-sheet = Ogni numero risponde «perché»
+guide-money-sheet-do = Le caselle d’ottone sono ciò che guadagni. Tocca una cifra per vedere la somma, poi chiama lo scambio.
+
+## Acquire
+on-acquire-board = Tavola
+on-acquire-board-label = Tavola 12 per 9. Le tue tessere sono segnate.
+on-acquire-cell-own = { $tile }, tua tessera. { $does }
+on-acquire-cell-chain = { $tile }, { $corporation }
+on-acquire-cell-lone = { $tile }, tessera isolata
+on-acquire-cell-empty = { $tile }, vuota
+on-acquire-bag = Sacchetto { $count }
+on-acquire-shares = Azioni
+on-acquire-corporation = Società
+on-acquire-size = Tessere
+on-acquire-price = Prezzo
+on-acquire-bank = Banca
+on-acquire-cash = Denaro
+on-acquire-market = Mercato
+on-acquire-safe = Al sicuro: non può più essere assorbita.
+on-acquire-share = Un’azione
+on-acquire-majority = Premio di maggioranza
+on-acquire-minority = Premio di minoranza
+on-acquire-key-majority = maggioranza
+on-acquire-key-tied = a pari merito
+on-acquire-key-minority = minoranza
+on-acquire-price-title = { $corporation }, { $size ->
+        [one] 1 tessera
+       *[other] { $size } tessere
+    }
+on-acquire-bonus-row = { $name }, { $count ->
+        [one] 1 azione
+       *[other] { $count } azioni
+    }
+on-acquire-desk = Effetto della tessera, acquisti, fusioni
+on-acquire-card = Tabella dei prezzi
+on-acquire-class-low = bassa
+on-acquire-class-middle = media
+on-acquire-class-high = alta
+on-acquire-phase-play = Gioca una tessera
+on-acquire-phase-found = Fondazione
+on-acquire-phase-survivor = Chi resta
+on-acquire-phase-order = Ordine
+on-acquire-phase-trade = Fusione
+on-acquire-phase-sell = Fusione
+on-acquire-phase-buy = Compra azioni
+on-acquire-phase-over = Fine
+on-acquire-kind-lone = Isolata
+on-acquire-kind-found = Fonda
+on-acquire-kind-grow = Cresce
+on-acquire-kind-merge = Fusione
+on-acquire-kind-barred = Ora no
+on-acquire-kind-dead = Morta
+on-acquire-does-lone = Non tocca niente
+on-acquire-does-found = Fonda una società; un’azione gratis
+on-acquire-does-barred = Tutte le società sono in gioco: non se ne può fondare
+on-acquire-does-grow = { $corporation } cresce, ora { $size }
+on-acquire-does-merge = { $gone } confluisce in { $survivor }
+on-acquire-does-merge-tie = { $corporations } si fondono; scegli chi resta
+on-acquire-does-dead = Unirebbe società al sicuro: { $corporations }
+on-acquire-rule-lone = Una tessera senza vicine resta sola
+on-acquire-rule-found = Due tessere fondano una società
+on-acquire-rule-grow = Una tessera vicina a una società vi entra
+on-acquire-rule-merge = Resta la più grande; la tessera della fusione non conta
+on-acquire-why = { $kind } ({ $clause }).
+on-acquire-your-tiles = Le tue tessere
+on-acquire-tiles-hint = Scegli una tessera per vedere che cosa fa. Invio la gioca.
+on-acquire-no-tiles = Tessere finite.
+on-acquire-if = Se giochi { $tile }
+on-acquire-is-absorbed = viene assorbita
+on-acquire-survives = resta
+on-acquire-you-choose = pari: scegli tu
+on-acquire-pays = { $name }, { $count ->
+        [one] 1 azione
+       *[other] { $count } azioni
+    }: { $rank }, { $corporation }
+on-acquire-merger = Fusione
+on-acquire-merging = { $defunct } confluisce in { $survivor }.
+on-acquire-merging-choice = Delle società si fondono.
+on-acquire-gone = { $corporation } sparisce: che cosa fai { $count ->
+        [one] della tua azione
+       *[other] delle tue { $count } azioni
+    }?
+on-acquire-sell = Vendi
+on-acquire-trade = Scambia
+on-acquire-keep = Tieni
+on-acquire-each = { $amount } l’una
+on-acquire-trade-for = { $each } per 1 { $corporation }, ne restano { $left }
+on-acquire-keep-why = Tornano vive se viene rifondata
+on-acquire-sell-sum = { $count }: { $amount }
+on-acquire-trade-sum = { $count } per { $got } { $corporation }
+on-acquire-settle = Regola
+on-acquire-cash-after = Il tuo denaro dopo
+on-acquire-your-bonus = Il tuo premio
+on-acquire-buy-title = { $count ->
+        [one] Puoi comprare 1 azione
+       *[other] Puoi comprare { $count } azioni
+    }
+on-acquire-buy-none = Non puoi comprare niente.
+on-acquire-buy-nothing = Non comprare
+on-acquire-times = { $count } × { $amount }
+on-acquire-end = Finisci la partita
+on-acquire-leave = Non giocare tessere
+on-acquire-slip-play-empty = Scegli una tessera
+on-acquire-slip-no-tile = Nessuna tua tessera si può giocare
+on-acquire-slip-play = Gioca *{ $tile }*: { $does }
+on-acquire-call-play = Gioca la tessera
+on-acquire-slip-found-empty = Scegli la società da fondare
+on-acquire-slip-found = Fonda *{ $corporation }*
+on-acquire-call-found = Fonda
+on-acquire-why-found = Chi fonda riceve un’azione gratis (ACQ-3.3).
+on-acquire-slip-survivor-empty = Pari: scegli chi resta
+on-acquire-slip-survivor = Resta *{ $corporation }*
+on-acquire-call-survivor = Deciso
+on-acquire-why-survivor = A pari grandezza sceglie chi ha giocato la tessera (ACQ-4.2).
+on-acquire-slip-next-empty = Scegli chi viene assorbita per prima
+on-acquire-slip-next = *{ $corporation }* viene assorbita adesso
+on-acquire-call-next = Deciso
+on-acquire-why-next = A pari grandezza l’ordine lo sceglie chi ha giocato la tessera.
+on-acquire-slip-buy-empty = { $count ->
+        [one] Compra ancora 1 azione, o niente
+       *[other] Compra fino a { $count } azioni, o niente
+    }
+on-acquire-slip-buy = Compra { $shares }
+on-acquire-call-buy = Compra
+on-acquire-why-buy = Qualunque società in gioco, finché la banca ha azioni (ACQ-5.1).
+on-acquire-slip-dispose = *{ $corporation }* sparisce: regola le tue *{ $count }*
+on-acquire-why-dispose = Vendi all’ultimo prezzo, scambia con chi resta, o tieni (ACQ-4.9).
+guide-acquire-tiles = Sei tessere, solo tue
+guide-acquire-tiles-do = Ognuna dice che cosa farebbe. Scegline una e chiamala sull’ordine.
+guide-acquire-board = Tessere vicine sono una società
+guide-acquire-board-do = Due isolate la fondano, altre la rendono più cara. Da una certa grandezza è al sicuro.
+guide-acquire-found = Hai fondato una società
+guide-acquire-found-do = Scegli quale. Quelle in basso costano e pagano di più. Un’azione è gratis.
+guide-acquire-buy = Compra azioni
+guide-acquire-buy-do = Fino a tre per turno. I due maggiori azionisti ricevono premi quando viene inghiottita.
+guide-acquire-book = Chi possiede che cosa
+guide-acquire-book-do = Pieno è la maggioranza, contornato la minoranza. Tocca un prezzo per vedere i premi.
+guide-acquire-merger = Una fusione
+guide-acquire-merger-do = Vendi, scambia due per una, o tieni e spera. Poi regola.
+
+## Stockpile
+on-stockpile-players = Giocatori
+on-stockpile-board = Tabellone dei prezzi
+on-stockpile-board-more = Mostra tutto il tabellone
+on-stockpile-board-less = Solo i prezzi
+on-stockpile-company = Società
+on-stockpile-price = Prezzo, migliaia
+on-stockpile-now = Prezzo ora
+on-stockpile-now-short = Ora
+on-stockpile-since = Dall’inizio del turno, caselle
+on-stockpile-forecast = Previsione
+on-stockpile-forecast-is = Previsione { $forecast }
+on-stockpile-public = aperta
+on-stockpile-yours = la tua
+on-stockpile-seen = vista
+on-stockpile-unknown = ignota
+on-stockpile-track-why = Oltre il bordo destro l’azione si fraziona, oltre il sinistro la società fallisce.
+on-stockpile-k = ${ $amount }k
+on-stockpile-round = Turno { $round } di { $rounds }
+on-stockpile-first = apre il turno
+on-stockpile-bid-on = offerta su { $piles }
+on-stockpile-to-act = deve agire
+on-stockpile-portfolio = Portafoglio
+on-stockpile-split = Frazionate
+on-stockpile-fees = Spese
+on-stockpile-pairs = Previsioni del turno
+on-stockpile-secret = segreta
+on-stockpile-piles = Mucchi
+on-stockpile-pile = Mucchio { $pile }
+on-stockpile-put-here = Metti la carta nel mucchio { $pile }
+on-stockpile-bids-on = Offerte sul mucchio { $pile }
+on-stockpile-rung-held = { $amount }, di { $name }
+on-stockpile-rung-free = { $amount }, puoi offrirlo
+on-stockpile-rung-barred = { $amount }, non per te
+on-stockpile-card-down = Carta coperta
+on-stockpile-card-known = Carta coperta che conosci: { $card }
+on-stockpile-share = Azione { $company }
+on-stockpile-fee = Spesa
+on-stockpile-supply = Le tue carte mercato
+on-stockpile-face-up = Scoperta
+on-stockpile-face-down = Coperta
+on-stockpile-card-first = Prima scegli una delle tue due carte mercato.
+on-stockpile-actions = Le tue carte azione
+on-stockpile-your-pair = La tua coppia
+on-stockpile-no-pair = Nessuna coppia.
+on-stockpile-your-portfolio = Il tuo portafoglio
+on-stockpile-at-prices = ai prezzi di oggi
+on-stockpile-worth = Il tuo portafoglio ai prezzi di oggi
+on-stockpile-worth-row = { $count } { $company } × { $price }
+on-stockpile-empty = Ancora nessuna azione.
+on-stockpile-hold = { $count } { $card }{ $split ->
+        [yes] , frazionate
+       *[no] {""}
+    }
+on-stockpile-hold-sell = { $count } { $card }{ $split ->
+        [yes] , frazionate
+       *[no] {""}
+    }, { $marked } da vendere; segnane un’altra
+on-stockpile-times = { $count } { $company }
+on-stockpile-cash = Il tuo denaro
+on-stockpile-cash-after = Il tuo denaro dopo
+on-stockpile-pile-holds = In quel mucchio
+on-stockpile-left-if = Ti resta se lo vinci
+on-stockpile-done = Fatto
+on-stockpile-claim = Dividendo di { $company }
+on-stockpile-phase-draft = Investitori
+on-stockpile-phase-information = Informazioni
+on-stockpile-phase-supply = Offerta
+on-stockpile-phase-before = Prima della domanda
+on-stockpile-phase-demand = Domanda
+on-stockpile-phase-window = Ultimo sguardo
+on-stockpile-phase-action = Azione
+on-stockpile-phase-selling = Vendita
+on-stockpile-phase-movement = Movimento
+on-stockpile-phase-extra = Dividendo
+on-stockpile-phase-over = Fine
+on-stockpile-verb-boom = Boom
+on-stockpile-verb-bust = Crollo
+on-stockpile-verb-raise = Cramer, su
+on-stockpile-verb-lower = Cramer, giù
+on-stockpile-verb-declare = Dividendo
+on-stockpile-slip-card = Scegli una carta mercato
+on-stockpile-slip-pile = *{ $card }*, { $face ->
+        [down] coperta
+       *[up] scoperta
+    }: scegli un mucchio
+on-stockpile-slip-put = Metti *{ $card }* { $face ->
+        [down] coperta
+       *[up] scoperta
+    } su *{ $pile }*
+on-stockpile-call-put = Mettila lì
+on-stockpile-why-supply = Una carta scoperta, una coperta, su qualunque mucchio (STK-4.2).
+on-stockpile-slip-bid-empty = Scegli un mucchio e un’offerta
+on-stockpile-slip-bid = Offri *{ $amount }* su *{ $pile }*
+on-stockpile-slip-outbid = Offri *{ $amount }* su *{ $pile }*, oltre i { $over } di { $name }
+on-stockpile-call-bid = Chiama l’offerta
+on-stockpile-why-bid = Ogni offerta supera quella che c’è e non il tuo denaro (STK-5.2).
+on-stockpile-slip-verb = Scegli una carta azione
+on-stockpile-slip-company = { $what }: scegli una società sul tabellone
+on-stockpile-slip-play = *{ $what }* su *{ $company }*
+on-stockpile-call-play = Giocala
+on-stockpile-slip-sell-empty = Segna le azioni da vendere, o tienile
+on-stockpile-slip-sell = Vendi { $shares }
+on-stockpile-sell-nothing = Non vendere
+on-stockpile-call-sell = Vendi
+on-stockpile-why-sell = Le azioni si vendono al prezzo corrente; una frazionata conta due (STK-7.2).
+on-stockpile-slip-claim = *{ $company }* paga { $amount } per azione mostrata
+guide-stockpile-pair = Lo sai solo tu
+guide-stockpile-pair-do = Questa società si muoverà come dice la previsione. Quale mucchio avrà le sue azioni?
+guide-stockpile-supply = Riempi i mucchi
+guide-stockpile-supply-do = Una carta scoperta, una coperta. Scegli la carta, poi il mucchio: addolciscine uno, guastane un altro.
+guide-stockpile-bid = Supera il tavolo
+guide-stockpile-bid-do = Tocca un gradino accanto al mucchio che vuoi. Se ti superano, offri di nuovo.
+guide-stockpile-action = Boom e crollo
+guide-stockpile-action-do = Scegli una società sul tabellone: si muove subito.
+guide-stockpile-sell = Vendi prima che scenda
+guide-stockpile-sell-do = Tocca le azioni per segnarle, poi chiama la vendita. Ciò che tieni segue il mercato.
+
+## Exchange Watch
+on-watch-chart = Prezzi di 18 società
+on-watch-chart-summary = Grafico a candele. La più cara è { $dear } a { $most }, la più economica { $cheap } a { $least }.
+on-watch-prices = Prezzi
+on-watch-ipo = IPO
+on-watch-company = { $company }, prezzo { $price }, ne hai { $own }, { $left } in borsa
+on-watch-company-can = { $company }, prezzo { $price }, ne hai { $own }, { $left } in borsa; puoi sceglierla
+on-watch-at-price = al prezzo
+on-watch-circle = Cerchio
+on-watch-circle-who = Cerchio di { $spaces } caselle. { $where }
+on-watch-stands = { $name } sulla casella { $space }
+on-watch-events = Eventi
+on-watch-of = { $count } di { $total }
+on-watch-event = Evento del turno
+on-watch-no-event = In questo turno nessun evento.
+on-watch-trade = Contrattazione
+on-watch-trade-by = In gioco da { $name }. Se scende, l’azione va in borsa.
+on-watch-share = Azione { $company }
+on-watch-face = { $pile }: tori { $bulls }, orsi { $bears }
+on-watch-face-peeked = { $pile }, vista solo da te: tori { $bulls }, orsi { $bears }
+on-watch-face-shut = { $pile }: coperta
+on-watch-bets = Scommesse
+on-watch-no-bets = Ancora nessuna scommessa.
+on-watch-your-bet = La tua scommessa
+on-watch-limit = fino a ×{ $limit }
+on-watch-bet = { $side }, per { $multiplier }
+on-watch-pays = Quanto paga la scommessa di { $name }
+on-watch-outcome = Differenza { $difference }, { $ways } su { $of }
+on-watch-odds = Come può finire
+on-watch-odds-say = Verso il ribasso { $fall }, invariato { $even }, verso il rialzo { $rise }
+on-watch-hand = Le tue carte
+on-watch-hand-none = Nessuna carta in mano.
+on-watch-status = Il tuo status
+on-watch-status-why = Uno status più alto alza i moltiplicatori e le azioni che puoi comprare.
+on-watch-players = Giocatori
+on-watch-shares = { $count ->
+        [one] 1 azione
+       *[other] { $count } azioni
+    }
+on-watch-debt = { $count ->
+        [one] 1 debito
+       *[other] { $count } debiti
+    }
+on-watch-worth = Che cosa possiede { $name }
+on-watch-cash = Denaro
+on-watch-cash-of = Denaro di { $name }
+on-watch-in-shares = In azioni
+on-watch-in-debt = Debito
+on-watch-goal = Traguardo { $goal }
+on-watch-price = Prezzo
+on-watch-surcharge = Sovrapprezzo, { $steps ->
+        [one] 1 passo dal dado
+       *[other] { $steps } passi dal dado
+    }
+on-watch-cost = Costo
+on-watch-left = In borsa
+on-watch-yours = Ne hai
+on-watch-cash-after = Il tuo denaro dopo
+on-watch-rail-roll = Lancio
+on-watch-rail-event = Evento
+on-watch-rail-card = Carta
+on-watch-rail-purchases = Acquisti
+on-watch-rail-trade = Contrattazione
+on-watch-repay = Ripaga un debito
+on-watch-done = Fatto
+on-watch-pass = Passo
+on-watch-mute = Non chiedermelo fino al mio turno
+on-watch-slip-card = Gioca *{ $card }*
+on-watch-call-card = Giocala
+on-watch-slip-status = Nuovo status: *{ $status }*
+on-watch-call-buy = Compra
+on-watch-slip-buy = Compra *{ $company }*
+on-watch-slip-take = Prendi *{ $company }*
+on-watch-call-take = Prendila
+on-watch-slip-offer = Metti in gioco *{ $company }*
+on-watch-call-offer = In gioco
+on-watch-slip-choose = Che sia *{ $company }*
+on-watch-call-choose = Nomina
+on-watch-slip-bet = Scommetti: *{ $side } ×{ $multiplier }*
+on-watch-call-bet = Scommetti
+on-watch-change-cost = Per il cambio, alla banca
+on-watch-if = Se la differenza è { $difference }
+on-watch-slip-seat = Bersaglio: *{ $name }*
+on-watch-pick-seat = Scegli un giocatore
+on-watch-pick-take = Prima azione: scegli una società
+on-watch-pick-buy = { $left ->
+        [0] Niente più azioni in questo turno
+        [one] Compra ancora 1 azione, o finisci
+       *[other] Compra fino a { $left } azioni, o finisci
+    }
+on-watch-pick-offer = Scegli una tua azione da mettere in gioco
+on-watch-pick-choose = Scegli una società
+on-watch-pick-bet = Scegli lato e moltiplicatore, o passa
+on-watch-pick-card = Gioca una carta, o passa
+guide-watch-draft = Diciotto società, sei settori
+guide-watch-draft-do = Scegli una società nella riga sotto le candele e prendi la sua azione.
+guide-watch-buy = Acquisti
+guide-watch-buy-do = Il dado indica il settore economico; più lontano costa di più. Scegli una società, o finisci.
+guide-watch-offer = Metti in gioco un’azione
+guide-watch-offer-do = Tutti possono scommetterci. Scegline una tua: se scende, la perdi.
+guide-watch-bet = Rialzo o ribasso?
+guide-watch-bet-do = Una carta è scoperta, due arrivano; la barra mostra come può finire. Scegli lato e moltiplicatore.
+guide-watch-hand = Carte per il momento giusto
+guide-watch-hand-do = Ognuna dice quando si gioca; allora ha il bordo tratteggiato.
+guide-watch-circle = Intorno al cerchio
+guide-watch-circle-do = Ogni lancio muove la pedina; oltre la linea rossa si apre un evento.

@@ -1,0 +1,730 @@
+### Тексты браузерного клиента.
+
+ui-name = Open Outcry
+ui-home = Open Outcry, на главную
+ui-main = Главное меню
+ui-skip = К содержанию
+ui-dark = Тёмная тема
+ui-sound = Звук
+ui-keys = Клавиши
+ui-menu = Меню
+ui-close = Закрыть
+ui-language = Язык
+ui-phases = Этапы
+ui-tape = Тикерная лента
+save = Сохранить
+you = вы
+bot = бот
+total = Итого
+loading = Стол накрывается
+
+title-home = Open Outcry: биржевые игры
+title-table = { $game } · Open Outcry
+title-turn = Ваш ход: { $game }
+title-rules = Правила: { $game } · Open Outcry
+
+nav-play = Играть
+nav-games = Мои игры
+nav-learn = Правила
+
+## Главная
+home-title = Четыре биржевые игры за одним шумным столом
+home-about = Торгуйтесь, сливайте, меняйте и ставьте против друзей и ботов. Без регистрации: садитесь и объявляйте.
+home-play = Играть
+home-invite = Позвать друзей
+home-games = Игры
+home-game-stockpile = Stockpile
+home-game-stockpile-meta = 2–5 игроков · 45 мин
+home-game-stockpile-about = Каждый знает один секрет о завтрашних ценах. Наполните стопки и перебейте чужие ставки.
+home-game-acquire = Acquire
+home-game-acquire-meta = 2–6 игроков · 60 мин
+home-game-acquire-about = Основывайте корпорации, входите рано и держите больше всех акций в день поглощения.
+home-game-money = Money
+home-game-money-meta = 3–5 игроков · 20 мин
+home-game-money-about = Тайные ставки купюрами. Обменяйте их на нужный лот, пока ваш не увели.
+home-game-watch = Биржевой дозор
+home-game-watch-meta = 3–6 игроков · 60 мин
+home-game-watch-about = Выставьте акцию, услышьте слух, выберите сторону и множитель. Решат новости.
+home-play-bots = С ботами
+home-play-bots-at = Играть с ботами: { $game }
+home-invite-short = Позвать
+home-invite-to = Позвать друзей: { $game }
+home-preparing = Правила готовятся…
+home-laying = Стол накрывается…
+home-not-yet = В браузере пока не играется
+home-mine = Ваши игры
+home-mine-none = Игр пока нет. Начните одним щелчком выше.
+home-your-move = Ваш ход
+home-open = Открыть
+home-tables = Открытые столы
+home-tables-none = Открытых столов нет.
+home-open-table = Открыть стол
+home-sit = Сесть
+home-watch = Смотреть
+home-watch-none = Сейчас открыто никто не играет.
+home-watch-one = Смотреть
+tape-quiet = В зале тихо. Садитесь и объявляйте.
+tape-open = { $game }: { $free ->
+        [one] { $free } свободное место
+        [few] { $free } свободных места
+       *[many] { $free } свободных мест
+    }
+tape-your-move = Ваш ход: { $game }
+table-gathering = Сбор игроков
+table-clock = { $minutes } мин на игрока
+table-no-clock = без часов
+table-options = { $count ->
+        [one] { $count } условие
+        [few] { $count } условия
+       *[many] { $count } условий
+    }
+table-seats = занято { $taken } из { $all }
+table-players = { $game }, { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+table-watching = { $count ->
+        [0] пока без зрителей
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[many] { $count } зрителей
+    }
+games-running = Идут
+games-finished = Закончены
+games-none = Законченных игр пока нет.
+games-won = Ваша победа
+games-winner = Победа: { $names }
+
+## Имена и столы
+guest-name = Гость
+guest-number = Гость { $number }
+name-title = Как вас называть?
+name-label = Ваше имя
+name-set = Ваше имя
+name-change = { $name }: сменить имя
+new-title = Открыть стол
+new-game = Игра
+new-players = Игроков
+new-here = Людей за этим экраном
+new-bots = Ботов
+new-clock = Часы
+new-minutes = { $minutes } мин на игрока
+new-public = Сесть или смотреть может любой
+new-hints = Подсказки бота разрешены
+new-options = Правила этого стола
+new-link = Вы получите ссылку для друзей.
+new-hot-seat = Экран передаётся по кругу: между игроками падает занавес.
+new-create = Открыть стол
+seat-open = Свободное место
+seat-here = За этим экраном
+seat-bot = Бот
+seat-free = Освободить место
+seat-stand = Встать
+wait-title = { $free ->
+        [one] Свободно { $free } место
+        [few] Свободно { $free } места
+       *[many] Свободно { $free } мест
+    }
+wait-full = Все в сборе
+wait-public = Сесть может любой. Пошлите ссылку, кому хотите.
+wait-private = Сесть могут только те, у кого есть ссылка.
+wait-link = Ссылка на этот стол
+wait-start = Начать игру
+wait-close = Закрыть стол
+wait-host = Игру начинает хозяин стола.
+invite-copied = Ссылка скопирована.
+
+## Линия
+line-down-again = Обрыв линии · вызов через { $seconds }
+line-down-calling = Обрыв линии · вызов
+line-call-now = Вызвать сейчас
+line-lost = Сервер не ответил. Ничего не потеряно, попробуйте ещё раз.
+lost-page = Такой страницы нет
+lost-table = Такого стола нет
+lost-closed = Этот стол закрыт
+lost-hint = Возможно, ссылка обрезана или стол закрытый.
+
+## Вокруг стола
+slip = Заявка
+slip-clear = Очистить заявку
+slip-line-down = Ждём линию
+slip-watching = Вы смотрите
+slip-waiting = { $count ->
+        [one] Думает { $names }
+       *[other] Ждём: { $names }
+    }
+slip-over = Игра окончена. Победа: { $names }
+slip-choose = Ваш выбор
+slip-call = Объявить
+turn-yours = Ваш ход
+log = Журнал игры
+log-empty = Пока ничего не произошло.
+tab-log = Журнал
+tab-chat = Чат
+tab-rules = Правила
+chat-new = новое сообщение
+chat-empty = Скажите что-нибудь столу.
+chat-write = Написать столу
+chat-send = Отправить
+explain = { $what }: { $value }. Объяснить
+why-not = Сейчас нельзя
+refused = Заявка отклонена
+rule-open = Правило { $clause } · открыть
+undo-asked = { $name } просит вернуть ход.
+undo-allow = Разрешить
+undo-deny = Нет
+undo-waiting = Остальных спросили.
+hint-says = Ход бота: { $move }
+menu-hint = Попросить подсказку
+menu-undo = Вернуть мой ход
+menu-result = Итог
+menu-copy = Скопировать ссылку
+menu-sound-on = Звук включён
+menu-sound-off = Звук выключен
+menu-guide = Показать подсказки снова
+menu-rules = Правила
+menu-leave = В зал
+guide = Подсказки
+guide-skip = Без подсказок
+guide-next = Понятно
+curtain-pass = Передайте экран: { $name }
+curtain-nothing = На этой странице нет ничего из руки игрока { $name }.
+curtain-open = Я { $name }: держать, чтобы открыть
+end-title = Конец игры
+end-of = { $game }, конец
+end-winner = { $count ->
+        [one] Рынок берёт { $names }
+       *[other] Рынок делят { $names }
+    }
+end-ahead = отрыв { $points }
+end-review = Разбор
+end-rematch = Реванш
+end-look = К столу
+points = { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+cards = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+money-amount = ${ $amount }
+fewer = { $what }: меньше
+more = { $what }: больше
+
+key-tab = Tab
+key-tab-does = следующая зона: соперники, поле, рука, заявка, журнал
+key-arrows = Стрелки
+key-arrows-does = внутри зоны
+key-space = Пробел
+key-space-does = записать в заявку
+key-enter = Enter
+key-enter-does = объявить заявку
+key-escape = Esc
+key-escape-does = очистить заявку, закрыть
+key-next = N
+key-next-does = следующая доступная цель
+key-explain = E
+key-explain-does = объяснить то, что в фокусе
+key-log = L
+key-log-does = к журналу
+key-tape = T
+key-tape-does = прочесть ленту вслух
+key-undo = U
+key-undo-does = попросить вернуть ход
+key-hint = H
+key-hint-does = спросить бота
+key-cards = 1–9
+key-cards-does = карта руки
+key-help = ?
+key-help-does = все клавиши
+
+## Разбор
+review = Повтор
+review-running = Эта игра ещё идёт
+review-at = ход { $at } из { $all }
+review-start = Раздача
+review-move = { $name }: { $move }
+review-slider = Ход
+review-back = Ход назад
+review-forward = Ход вперёд
+review-play = Пуск
+review-pause = Пауза
+review-copy = Ссылка
+review-copied = Ссылка на этот ход скопирована.
+review-as = Глазами
+review-onlooker = зрителя
+review-export = Скачать запись вместе с зерном
+
+## Страницы правил
+rules-title = Правила
+rules-about = Правила каждой игры нашими словами. У каждого правила есть номер: когда стол говорит, почему нельзя, он называет его.
+rules-games = Игры
+rules-missing = Эти правила ещё не записаны.
+
+## Money
+phase-money-bid = Тайные ставки
+phase-money-act = Обмен
+phase-money-over = Конец
+corner-deal = Раздача { $deal } из { $deals }
+corner-round = Раунд { $round }
+zone-opponents = Соперники и их ставки
+zone-lots = Лоты
+zone-own = Ваша ставка и рука
+note-number = № { $number }
+card-name = { $kind } { $face }
+lot-left = Левый лот
+lot-right = Правый лот
+lot-left-the = левый лот
+lot-right-the = правый лот
+lot-empty = пусто
+lot-shown = { $lot }: { $cards }
+swap-for-lot = Обмен, { $lot }: { $cards }
+swap-with = Обмен с игроком { $name }: { $cards }
+bid-shown = { $name } ставит: { $cards }
+bid-of = ставку игрока { $name }
+bid-face-down = Ставка лежит рубашкой вверх
+bid-none-yet = Ставки пока нет
+bid-none = Ставки нет
+bid-gone = От ставки ничего не осталось
+bid-lay-here = Нажмите на купюры или перетащите их сюда
+your-bid = Ваша ставка
+your-hand = Ваша рука
+hand-empty = Рука пуста
+note-to-bid = { $card }, положить в ставку
+note-in-bid = { $card }, в ставке; забрать
+deck = в колоде
+final-round = Последний раунд
+plate-has-bid = ставка есть
+plate-bids = ставит
+plate-acted = ход сделан
+plate-acts = ходит
+plate-waits = ждёт
+cards-in-hand = на руке { $count }
+cards-known = известно { $count }
+tape-bid = { $name } { $sum }
+sheet-now = Счёт, если бы конец был сейчас
+sheet-with-swap = Счёт с обменом из заявки
+sheet-final = Счёт
+score-out = Вне этой раздачи: { $kinds }
+score-none = нет
+score-given = отдано
+score-coins = { $count ->
+        [one] { $count } монета
+        [few] { $count } монеты
+       *[many] { $count } монет
+    }
+score-bonus = { $bills } + { $bonus }
+score-fee = { $bills } − { $fee }
+score-no-fee = { $bills }, без сбора
+score-plus = { $sum } + { $bonus }
+score-faces = { $count ->
+        [one] { $count } карта, номинал
+        [few] { $count } карты, номиналы
+       *[many] { $count } карт, номиналы
+    }
+score-fee-row = Сбор: сумма слишком мала
+score-bonus-row = Премия за три одинаковых
+score-why-none = У вас этого нет, поэтому и очков нет.
+slip-money-bid-empty = Выберите купюры для ставки
+slip-money-bid = Ставка *{ $sum }* рубашкой вверх
+slip-money-bid-why = Первой меняет высшая ставка (MON-3.2). Что поставлено, то и меняется.
+slip-money-bid-call = Поставить
+slip-money-cards = Вы кладёте
+slip-money-left = Остаётся
+slip-money-laid = Ваша ставка лежит рубашкой вверх. Она окончательна.
+slip-money-act = Ваши *{ $sum }* можно обменять: выберите лот или ставку
+slip-money-swap = Обменять *{ $sum }* на *{ $target }*
+slip-money-swap-call = Обменять
+slip-money-keep = Забрать
+slip-money-give = Вы отдаёте
+slip-money-score = Ваш счёт, если бы на этом конец
+slip-money-acted = { $count ->
+        [one] { $names }: ход уже сделан, эти карты взять нельзя (MON-3.4).
+       *[other] { $names }: ходы уже сделаны, эти карты взять нельзя (MON-3.4).
+    }
+guide-money-hand = Эти купюры видите только вы
+guide-money-hand-do = Платят наборы: одна валюта на 200 или три одинаковых. Посмотрите, чего у вас больше.
+guide-money-lots = Два лота, открытые всем
+guide-money-lots-do = Свою ставку вы обменяете на один из них или на чужую ставку. Какой вам нужен?
+guide-money-bid = Сделайте тайную ставку
+guide-money-bid-do = Нажмите на лишние купюры. Высшая ставка выбирает первой. Затем объявите ставку здесь.
+guide-money-order = Ставки открыты
+guide-money-order-do = Первой ходит высшая. У тех, кто ещё не ходил, ставку можно забрать обменом.
+guide-money-swap = Теперь обмен
+guide-money-swap-do = Нажмите на лот или ставку с пунктиром: заявка покажет, как изменится счёт.
+guide-money-sheet = Каждое число отвечает «почему»
+guide-money-sheet-do = Латунные клетки вы получаете. Нажмите на число, чтобы увидеть сумму, и объявите обмен.
+
+## Acquire
+on-acquire-board = Поле
+on-acquire-board-label = Поле 12 на 9. Ваши плитки отмечены.
+on-acquire-cell-own = { $tile }, ваша плитка. { $does }
+on-acquire-cell-chain = { $tile }, { $corporation }
+on-acquire-cell-lone = { $tile }, одиночная плитка
+on-acquire-cell-empty = { $tile }, пусто
+on-acquire-bag = В мешке { $count }
+on-acquire-shares = Акции
+on-acquire-corporation = Корпорация
+on-acquire-size = Размер
+on-acquire-price = Цена
+on-acquire-bank = Банк
+on-acquire-cash = Деньги
+on-acquire-market = Фондовый рынок
+on-acquire-safe = Неприкосновенна: поглотить её уже нельзя.
+on-acquire-share = Одна акция
+on-acquire-majority = Премия большинства
+on-acquire-minority = Премия меньшинства
+on-acquire-key-majority = большинство
+on-acquire-key-tied = поровну
+on-acquire-key-minority = меньшинство
+on-acquire-price-title = { $corporation }, { $size ->
+        [one] { $size } плитка
+        [few] { $size } плитки
+       *[many] { $size } плиток
+    }
+on-acquire-bonus-row = { $name }, { $count ->
+        [one] { $count } акция
+        [few] { $count } акции
+       *[many] { $count } акций
+    }
+on-acquire-desk = Что делает плитка, покупки, слияния
+on-acquire-card = Таблица цен
+on-acquire-class-low = низший
+on-acquire-class-middle = средний
+on-acquire-class-high = высший
+on-acquire-phase-play = Плитка
+on-acquire-phase-found = Основание
+on-acquire-phase-survivor = Кто остаётся
+on-acquire-phase-order = Порядок
+on-acquire-phase-trade = Слияние
+on-acquire-phase-sell = Слияние
+on-acquire-phase-buy = Покупка акций
+on-acquire-phase-over = Конец
+on-acquire-kind-lone = Одиночка
+on-acquire-kind-found = Основание
+on-acquire-kind-grow = Рост
+on-acquire-kind-merge = Слияние
+on-acquire-kind-barred = Пока нельзя
+on-acquire-kind-dead = Мёртвая
+on-acquire-does-lone = Рядом ничего нет
+on-acquire-does-found = Основывает корпорацию; одна акция даром
+on-acquire-does-barred = Все корпорации уже на поле, основать нечего
+on-acquire-does-grow = { $corporation } растёт, сейчас { $size }
+on-acquire-does-merge = { $gone } вливается в { $survivor }
+on-acquire-does-merge-tie = { $corporations } сливаются; кто останется, решаете вы
+on-acquire-does-dead = Соединила бы неприкосновенных: { $corporations }
+on-acquire-rule-lone = Плитка без соседей лежит одна
+on-acquire-rule-found = Две плитки основывают корпорацию
+on-acquire-rule-grow = Плитка рядом с корпорацией входит в неё
+on-acquire-rule-merge = Остаётся большая; плитка слияния не считается никому
+on-acquire-why = { $kind } ({ $clause }).
+on-acquire-your-tiles = Ваши плитки
+on-acquire-tiles-hint = Выберите плитку, чтобы увидеть, что она делает. Enter кладёт её.
+on-acquire-no-tiles = Плиток не осталось.
+on-acquire-if = Если положить { $tile }
+on-acquire-is-absorbed = поглощается
+on-acquire-survives = остаётся
+on-acquire-you-choose = поровну: решаете вы
+on-acquire-pays = { $name }, { $count ->
+        [one] { $count } акция
+        [few] { $count } акции
+       *[many] { $count } акций
+    }: { $rank }, { $corporation }
+on-acquire-merger = Слияние
+on-acquire-merging = { $defunct } вливается в { $survivor }.
+on-acquire-merging-choice = Корпорации сливаются.
+on-acquire-gone = { $corporation }: что станет с { $count ->
+        [one] { $count } вашей акцией
+       *[other] { $count } вашими акциями
+    }?
+on-acquire-sell = Продать
+on-acquire-trade = Обменять
+on-acquire-keep = Оставить
+on-acquire-each = по { $amount }
+on-acquire-trade-for = { $each } за 1 { $corporation }, осталось { $left }
+on-acquire-keep-why = Оживут, если её основать снова
+on-acquire-sell-sum = { $count }: { $amount }
+on-acquire-trade-sum = { $count } за { $got } { $corporation }
+on-acquire-settle = Рассчитаться
+on-acquire-cash-after = Денег станет
+on-acquire-your-bonus = Ваша премия
+on-acquire-buy-title = { $count ->
+        [one] Можно купить { $count } акцию
+        [few] Можно купить { $count } акции
+       *[many] Можно купить { $count } акций
+    }
+on-acquire-buy-none = Купить нечего.
+on-acquire-buy-nothing = Не покупать
+on-acquire-times = { $count } × { $amount }
+on-acquire-end = Закончить игру
+on-acquire-leave = Не класть плитку
+on-acquire-slip-play-empty = Выберите плитку
+on-acquire-slip-no-tile = Ни одну вашу плитку положить нельзя
+on-acquire-slip-play = Положить *{ $tile }*: { $does }
+on-acquire-call-play = Положить
+on-acquire-slip-found-empty = Выберите, какую корпорацию основать
+on-acquire-slip-found = Основать *{ $corporation }*
+on-acquire-call-found = Основать
+on-acquire-why-found = Основатель получает одну акцию даром (ACQ-3.3).
+on-acquire-slip-survivor-empty = Поровну: выберите, кто останется
+on-acquire-slip-survivor = *{ $corporation }* остаётся
+on-acquire-call-survivor = Решено
+on-acquire-why-survivor = Размеры равны: решает тот, кто положил плитку (ACQ-4.2).
+on-acquire-slip-next-empty = Выберите, кого поглотить первым
+on-acquire-slip-next = *{ $corporation }* поглощается следующей
+on-acquire-call-next = Решено
+on-acquire-why-next = При равных размерах порядок выбирает тот, кто положил плитку.
+on-acquire-slip-buy-empty = { $count ->
+        [one] Купите ещё { $count } акцию или ничего
+        [few] Купите до { $count } акций или ничего
+       *[many] Купите до { $count } акций или ничего
+    }
+on-acquire-slip-buy = Купить { $shares }
+on-acquire-call-buy = Купить
+on-acquire-why-buy = Любые корпорации на поле, пока в банке есть акции (ACQ-5.1).
+on-acquire-slip-dispose = *{ $corporation }* поглощена: ваши *{ $count }*
+on-acquire-why-dispose = Продать по последней цене, обменять на оставшуюся или оставить (ACQ-4.9).
+guide-acquire-tiles = Шесть плиток, только ваших
+guide-acquire-tiles-do = На каждой написано, что она сделает. Выберите одну и объявите в заявке.
+guide-acquire-board = Соседние плитки это корпорация
+guide-acquire-board-do = Две одиночные её основывают, новые делают акции дороже. С некоторого размера она неприкосновенна.
+guide-acquire-found = Основание корпорации
+guide-acquire-found-do = Выберите какую. Нижние в списке дороже и платят больше. Одна акция ваша даром.
+guide-acquire-buy = Покупка акций
+guide-acquire-buy-do = До трёх за ход. Два крупнейших держателя получают премии, когда корпорацию поглощают.
+guide-acquire-book = Кто чем владеет
+guide-acquire-book-do = Заливка: большинство, рамка: меньшинство. Нажмите на цену, чтобы увидеть премии.
+guide-acquire-merger = Слияние
+guide-acquire-merger-do = Продайте, обменяйте две на одну или оставьте в надежде. Затем рассчитайтесь.
+
+## Stockpile
+on-stockpile-players = Игроки
+on-stockpile-board = Табло цен
+on-stockpile-board-more = Показать всё табло
+on-stockpile-board-less = Только цены
+on-stockpile-company = Компания
+on-stockpile-price = Цена, тысяч
+on-stockpile-now = Цена сейчас
+on-stockpile-now-short = Сейчас
+on-stockpile-since = С начала раунда, делений
+on-stockpile-forecast = Прогноз
+on-stockpile-forecast-is = Прогноз { $forecast }
+on-stockpile-public = открытая
+on-stockpile-yours = ваша пара
+on-stockpile-seen = видели
+on-stockpile-unknown = неизвестно
+on-stockpile-track-why = За правым краем акция дробится, за левым компания разоряется.
+on-stockpile-k = ${ $amount }т
+on-stockpile-round = Раунд { $round } из { $rounds }
+on-stockpile-first = первый в раунде
+on-stockpile-bid-on = ставка на { $piles }
+on-stockpile-to-act = ходит
+on-stockpile-portfolio = Портфель
+on-stockpile-split = Дроблёных
+on-stockpile-fees = Сборы
+on-stockpile-pairs = Прогнозы раунда
+on-stockpile-secret = тайна
+on-stockpile-piles = Стопки
+on-stockpile-pile = Стопка { $pile }
+on-stockpile-put-here = Положить карту в стопку { $pile }
+on-stockpile-bids-on = Ставки на стопку { $pile }
+on-stockpile-rung-held = { $amount }, ставка игрока { $name }
+on-stockpile-rung-free = { $amount }, можно поставить
+on-stockpile-rung-barred = { $amount }, вам недоступно
+on-stockpile-card-down = Закрытая карта
+on-stockpile-card-known = Закрытая карта, вы её знаете: { $card }
+on-stockpile-share = Акция { $company }
+on-stockpile-fee = Сбор
+on-stockpile-supply = Ваши карты рынка
+on-stockpile-face-up = Открыто
+on-stockpile-face-down = Закрыто
+on-stockpile-card-first = Сначала выберите одну из двух карт рынка.
+on-stockpile-actions = Ваши карты действий
+on-stockpile-your-pair = Ваша пара
+on-stockpile-no-pair = Пары нет.
+on-stockpile-your-portfolio = Ваш портфель
+on-stockpile-at-prices = по нынешним ценам
+on-stockpile-worth = Ваш портфель по нынешним ценам
+on-stockpile-worth-row = { $count } { $company } × { $price }
+on-stockpile-empty = Акций пока нет.
+on-stockpile-hold = { $count } { $card }{ $split ->
+        [yes] , дроблёные
+       *[no] {""}
+    }
+on-stockpile-hold-sell = { $count } { $card }{ $split ->
+        [yes] , дроблёные
+       *[no] {""}
+    }, на продажу { $marked }; отметить ещё одну
+on-stockpile-times = { $count } { $company }
+on-stockpile-cash = Ваши деньги
+on-stockpile-cash-after = Денег станет
+on-stockpile-pile-holds = В этой стопке
+on-stockpile-left-if = Останется, если возьмёте
+on-stockpile-done = Готово
+on-stockpile-claim = Дивиденды { $company }
+on-stockpile-phase-draft = Инвесторы
+on-stockpile-phase-information = Сведения
+on-stockpile-phase-supply = Предложение
+on-stockpile-phase-before = Перед спросом
+on-stockpile-phase-demand = Спрос
+on-stockpile-phase-window = Последний взгляд
+on-stockpile-phase-action = Действия
+on-stockpile-phase-selling = Продажа
+on-stockpile-phase-movement = Движение
+on-stockpile-phase-extra = Дивиденды
+on-stockpile-phase-over = Конец
+on-stockpile-verb-boom = Бум
+on-stockpile-verb-bust = Крах
+on-stockpile-verb-raise = Крамер, вверх
+on-stockpile-verb-lower = Крамер, вниз
+on-stockpile-verb-declare = Дивиденды
+on-stockpile-slip-card = Выберите карту рынка
+on-stockpile-slip-pile = *{ $card }*, { $face ->
+        [down] закрыто
+       *[up] открыто
+    }: выберите стопку
+on-stockpile-slip-put = Положить *{ $card }* { $face ->
+        [down] закрыто
+       *[up] открыто
+    } в *{ $pile }*
+on-stockpile-call-put = Положить
+on-stockpile-why-supply = Одна карта открыто, другая закрыто, в любые стопки (STK-4.2).
+on-stockpile-slip-bid-empty = Выберите стопку и ставку
+on-stockpile-slip-bid = Ставка *{ $amount }* на *{ $pile }*
+on-stockpile-slip-outbid = Ставка *{ $amount }* на *{ $pile }*, выше { $over } ({ $name })
+on-stockpile-call-bid = Поставить
+on-stockpile-why-bid = Ставка выше стоящей и не больше ваших денег (STK-5.2).
+on-stockpile-slip-verb = Выберите карту действия
+on-stockpile-slip-company = { $what }: выберите компанию на табло
+on-stockpile-slip-play = *{ $what }*: *{ $company }*
+on-stockpile-call-play = Сыграть
+on-stockpile-slip-sell-empty = Отметьте акции на продажу или оставьте все
+on-stockpile-slip-sell = Продать { $shares }
+on-stockpile-sell-nothing = Не продавать
+on-stockpile-call-sell = Продать
+on-stockpile-why-sell = Акции продаются по нынешней цене; дроблёная считается за две (STK-7.2).
+on-stockpile-slip-claim = *{ $company }* платит { $amount } за показанную акцию
+guide-stockpile-pair = Это знаете только вы
+guide-stockpile-pair-do = Компания сдвинется, как говорит прогноз. В какой стопке окажутся её акции?
+guide-stockpile-supply = Наполните стопки
+guide-stockpile-supply-do = Одна карта открыто, другая закрыто. Выберите карту, потом стопку: одну подсластите, другую испортите.
+guide-stockpile-bid = Перебейте остальных
+guide-stockpile-bid-do = Нажмите на деление рядом со стопкой. Если вас перебьют, поставите снова.
+guide-stockpile-action = Бум и крах
+guide-stockpile-action-do = Выберите компанию на табло: она сдвинется сразу.
+guide-stockpile-sell = Продайте до падения
+guide-stockpile-sell-do = Отметьте акции и объявите продажу. Оставленное движется с рынком.
+
+## Биржевой дозор
+on-watch-chart = Цены 18 компаний
+on-watch-chart-summary = Свечной график. Дороже всех { $dear }, { $most }; дешевле всех { $cheap }, { $least }.
+on-watch-prices = Цены
+on-watch-ipo = IPO
+on-watch-company = { $company }, цена { $price }, у вас { $own }, на бирже { $left }
+on-watch-company-can = { $company }, цена { $price }, у вас { $own }, на бирже { $left }; можно выбрать
+on-watch-at-price = по цене
+on-watch-circle = Круг
+on-watch-circle-who = Круг, полей: { $spaces }. { $where }
+on-watch-stands = { $name } на поле { $space }
+on-watch-events = События
+on-watch-of = { $count } из { $total }
+on-watch-event = Событие хода
+on-watch-no-event = В этом ходу событие не открывали.
+on-watch-trade = Торги
+on-watch-trade-by = Торги ведёт { $name }. Упадёт: акция уйдёт на биржу.
+on-watch-share = Акция { $company }
+on-watch-face = { $pile }: быков { $bulls }, медведей { $bears }
+on-watch-face-peeked = { $pile }, видите только вы: быков { $bulls }, медведей { $bears }
+on-watch-face-shut = { $pile }: закрыто
+on-watch-bets = Ставки
+on-watch-no-bets = Ставок пока нет.
+on-watch-your-bet = Ваша ставка
+on-watch-limit = до ×{ $limit }
+on-watch-bet = { $side }, множитель { $multiplier }
+on-watch-pays = Сколько платит ставка игрока { $name }
+on-watch-outcome = Разница { $difference }, { $ways } из { $of }
+on-watch-odds = Исходы
+on-watch-odds-say = К падению { $fall }, без перемен { $even }, к росту { $rise }
+on-watch-hand = Ваши карты
+on-watch-hand-none = Карт на руке нет.
+on-watch-status = Ваш статус
+on-watch-status-why = Высший статус поднимает множители ставок и число покупаемых акций.
+on-watch-players = Игроки
+on-watch-shares = { $count ->
+        [one] { $count } акция
+        [few] { $count } акции
+       *[many] { $count } акций
+    }
+on-watch-debt = { $count ->
+        [one] { $count } долг
+        [few] { $count } долга
+       *[many] { $count } долгов
+    }
+on-watch-worth = Имущество игрока { $name }
+on-watch-cash = Деньги
+on-watch-cash-of = Деньги игрока { $name }
+on-watch-in-shares = В акциях
+on-watch-in-debt = Долг
+on-watch-goal = До победы { $goal }
+on-watch-price = Цена
+on-watch-surcharge = Наценка, { $steps ->
+        [one] { $steps } шаг от кубика
+        [few] { $steps } шага от кубика
+       *[many] { $steps } шагов от кубика
+    }
+on-watch-cost = Стоимость
+on-watch-left = На бирже
+on-watch-yours = У вас
+on-watch-cash-after = Денег станет
+on-watch-rail-roll = Бросок
+on-watch-rail-event = Событие
+on-watch-rail-card = Карта
+on-watch-rail-purchases = Покупки
+on-watch-rail-trade = Торги
+on-watch-repay = Вернуть долг
+on-watch-done = Готово
+on-watch-pass = Пас
+on-watch-mute = Не спрашивать до моего хода
+on-watch-slip-card = Сыграть *{ $card }*
+on-watch-call-card = Сыграть
+on-watch-slip-status = Новый статус: *{ $status }*
+on-watch-call-buy = Купить
+on-watch-slip-buy = Купить *{ $company }*
+on-watch-slip-take = Взять *{ $company }*
+on-watch-call-take = Взять
+on-watch-slip-offer = Выставить на торги *{ $company }*
+on-watch-call-offer = Выставить
+on-watch-slip-choose = Пусть будет *{ $company }*
+on-watch-call-choose = Назвать
+on-watch-slip-bet = Ставка: *{ $side } ×{ $multiplier }*
+on-watch-call-bet = Подать
+on-watch-change-cost = За изменение, банку
+on-watch-if = При разнице { $difference }
+on-watch-slip-seat = Цель: *{ $name }*
+on-watch-pick-seat = Выберите игрока
+on-watch-pick-take = Первая акция: выберите компанию
+on-watch-pick-buy = { $left ->
+        [0] В этом ходу акций больше не купить
+        [one] Купите ещё { $left } акцию или закончите
+       *[other] Купите до { $left } акций или закончите
+    }
+on-watch-pick-offer = Выберите свою акцию для торгов
+on-watch-pick-choose = Выберите компанию
+on-watch-pick-bet = Выберите сторону и множитель или пас
+on-watch-pick-card = Сыграйте карту или пас
+guide-watch-draft = Восемнадцать компаний, шесть секторов
+guide-watch-draft-do = Выберите компанию в строке под свечами и возьмите её акцию.
+guide-watch-buy = Покупки
+guide-watch-buy-do = Кубик называет дешёвый сектор; чем дальше, тем дороже. Выберите компанию или закончите.
+guide-watch-offer = Выставьте акцию
+guide-watch-offer-do = На неё смогут ставить все. Выберите одну из своих: упадёт, и она потеряна.
+guide-watch-bet = Рост или падение?
+guide-watch-bet-do = Одна карта открыта, две впереди; полоса показывает исходы. Выберите сторону и множитель.
+guide-watch-hand = Карты ждут своего часа
+guide-watch-hand-do = На каждой написано, когда её играют; тогда у неё пунктир.
+guide-watch-circle = По кругу
+guide-watch-circle-do = Бросок двигает фишку; за красной чертой открывается событие.

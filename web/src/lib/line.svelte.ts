@@ -1,0 +1,242 @@
+/** The line to a table: numbered events in, acknowledged moves out, and back again after it breaks. */
+
+import type { Place } from './place'
+import type { ChatMessage, GameEvent, Move, Refusal, Said, ServerMessage, TableInfo, View } from './protocol'
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8000
+const PING_EVERY = 20_000
+const NO_SUCH_TABLE = 4404
+
+type Answer = { ok: true; hint?: { code: number; move: Record<string, unknown>; say: string } } | { ok: false; refusal: Refusal }
+type Asked = { message: Record<string, unknown>; settle: (answer: Answer) => void; again: boolean }
+
+export class Line implements Place {
+  readonly live = true
+  view = $state.raw<View | null>(null)
+  table = $state.raw<TableInfo | null>(null)
+  events = $state.raw<GameEvent[]>([])
+  chat = $state.raw<ChatMessage[]>([])
+  /** The seat looked from. */
+  seat = $state<number | null>(null)
+  up = $state(false)
+  gone = $state(false)
+  /** Seconds until the next call while the line is down. */
+  waiting = $state(0)
+  /** A move is on its way. */
+  calling = $state(false)
+  /** Events that came with the last message, for what moves on the table. */
+  latest = $state.raw<GameEvent[]>([])
+
+  #socket: WebSocket | null = null
+  #epoch = 0
+  #number = 0
+  #asked = new Map<string, Asked>()
+  #ids = 0
+  #tries = 0
+  #timer = 0
+  #ping = 0
+  #closed = false
+  #readers: ((events: GameEvent[]) => void)[] = []
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+    seat: number | null = null,
+  ) {
+    this.seat = seat
+    this.#open()
+  }
+
+  /** Called with the events that are new, never with those of a first visit. */
+  onEvents(read: (events: GameEvent[]) => void): () => void {
+    this.#readers.push(read)
+    return () => (this.#readers = this.#readers.filter((each) => each !== read))
+  }
+
+  look(seat: number | null): void {
+    if (seat === this.seat) return
+    this.seat = seat
+    this.#forget()
+    this.#hello()
+  }
+
+  /** Empty the place looked from: a curtain hides nothing, it takes everything away. */
+  draw(): void {
+    this.view = null
+    this.#forget()
+  }
+
+  refresh(): void {
+    this.#forget()
+    this.#hello()
+  }
+
+  async move(move: Said): Promise<Answer> {
+    this.calling = true
+    const answer = await this.#ask({ type: 'move', seat: this.seat, move }, true)
+    this.calling = false
+    return answer
+  }
+
+  why(move: Said): Promise<Answer> {
+    return this.#ask({ type: 'why', seat: this.seat, move })
+  }
+
+  hint(): Promise<Answer> {
+    return this.#ask({ type: 'hint', seat: this.seat })
+  }
+
+  undo(): Promise<Answer> {
+    return this.#ask({ type: 'undo', seat: this.seat })
+  }
+
+  answerUndo(agree: boolean, seat: number): Promise<Answer> {
+    return this.#ask({ type: 'undo_answer', seat, agree })
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.#ask({ type: 'chat', text })
+  }
+
+  legal(test: (move: Move) => boolean): Move | undefined {
+    return this.view?.moves.find(test)
+  }
+
+  callAgain(): void {
+    clearTimeout(this.#timer)
+    this.#open()
+  }
+
+  hangUp(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    clearInterval(this.#ping)
+    this.#socket?.close()
+  }
+
+  #ask(message: Record<string, unknown>, again = false): Promise<Answer> {
+    const id = `c${Date.now().toString(36)}${this.#ids++}`
+    return new Promise((settle) => {
+      const asked = { message: { ...message, id }, settle, again }
+      this.#asked.set(id, asked)
+      this.#send(asked.message)
+    })
+  }
+
+  #send(message: Record<string, unknown>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #forget(): void {
+    this.#epoch = 0
+    this.#number = 0
+  }
+
+  #hello(): void {
+    this.#send({ type: 'hello', seat: this.seat, since: this.#number, epoch: this.#epoch, chat: this.chat.at(-1)?.number ?? 0 })
+  }
+
+  #open(): void {
+    this.waiting = 0
+    const query = this.invite ? `?i=${encodeURIComponent(this.invite)}` : ''
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${query}`)
+    this.#socket?.close()
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#hello()
+      clearInterval(this.#ping)
+      this.#ping = window.setInterval(() => this.#send({ type: 'ping' }), PING_EVERY)
+    }
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data))
+    socket.onclose = (event) => {
+      if (this.#socket !== socket || this.#closed) return
+      this.up = false
+      clearInterval(this.#ping)
+      for (const [id, asked] of this.#asked) {
+        if (asked.again) continue
+        this.#asked.delete(id)
+        asked.settle({ ok: false, refusal: { code: 'line-down', clause: null, details: {}, message: '' } })
+      }
+      if (event.code === NO_SUCH_TABLE) {
+        this.gone = true
+        return
+      }
+      this.#wait(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++))
+    }
+  }
+
+  #wait(left: number): void {
+    this.waiting = Math.ceil(left / 1000)
+    const step = Math.min(left, 1000)
+    this.#timer = window.setTimeout(() => (left > step ? this.#wait(left - step) : this.#open()), step)
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'sync': {
+        if (message.seat !== this.seat) return
+        const fresh = message.from === 0
+        const known = this.events.length > 0 && message.epoch === this.#epoch
+        this.events = fresh ? message.events : [...this.events.slice(0, message.from), ...message.events]
+        this.#epoch = message.epoch
+        this.#number = message.number
+        this.view = message.view
+        this.table = message.table
+        if (message.chat.length) this.#chatted(message.chat)
+        this.up = true
+        this.#tries = 0
+        if (known && !fresh) this.#read(message.events)
+        // What was asked before the line broke is asked again; the same id is never played twice.
+        for (const asked of this.#asked.values()) this.#send(asked.message)
+        break
+      }
+      case 'events':
+        if (message.view.seat !== this.seat) return
+        if (message.epoch !== this.#epoch || message.from !== this.#number) {
+          this.#hello()
+          return
+        }
+        this.events = [...this.events, ...message.events]
+        this.#number = message.number
+        this.view = message.view
+        if (message.table) this.table = message.table
+        this.#read(message.events)
+        break
+      case 'table':
+        this.table = message.table
+        break
+      case 'ack':
+      case 'allowed':
+        this.#settle(message.id, { ok: true })
+        break
+      case 'hint':
+        this.#settle(message.id, { ok: true, hint: message })
+        break
+      case 'refused':
+        this.#settle(message.id, { ok: false, refusal: message.error })
+        break
+      case 'chat':
+        this.#chatted(message.messages)
+        break
+    }
+  }
+
+  #read(events: GameEvent[]): void {
+    this.latest = events
+    for (const read of this.#readers) read(events)
+  }
+
+  #chatted(messages: ChatMessage[]): void {
+    const last = this.chat.at(-1)?.number ?? 0
+    this.chat = [...this.chat, ...messages.filter((message) => message.number > last)]
+  }
+
+  #settle(id: string, answer: Answer): void {
+    this.#asked.get(id)?.settle(answer)
+    this.#asked.delete(id)
+  }
+}
+
+export type { Answer }

@@ -1,0 +1,23 @@
+/** A place at a table: a live line, or a still of a replay. Tables draw from it and speak to it. */
+
+import type { Answer } from './line.svelte'
+import type { ChatMessage, GameEvent, Said, TableInfo, View } from './protocol'
+
+export interface Place {
+  readonly live: boolean
+  readonly view: View | null
+  readonly table: TableInfo | null
+  readonly events: GameEvent[]
+  readonly chat: ChatMessage[]
+  readonly seat: number | null
+  readonly up: boolean
+  readonly calling: boolean
+  readonly waiting: number
+  move(move: Said): Promise<Answer>
+  why(move: Said): Promise<Answer>
+  say(text: string): Promise<Answer>
+  hint(): Promise<Answer>
+  undo(): Promise<Answer>
+  answerUndo(agree: boolean, seat: number): Promise<Answer>
+  callAgain(): void
+}

@@ -1,0 +1,51 @@
+/** What this browser remembers of its owner: language, theme, sound, name. */
+
+export const LANGUAGES = ['en', 'ru', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function firstLanguage(): Language {
+  const wanted = [recall('language'), ...navigator.languages].map((code) => code?.slice(0, 2))
+  return LANGUAGES.find((code) => code === wanted.find((each) => LANGUAGES.includes(each as Language))) ?? 'en'
+}
+
+export const settings = $state({
+  language: firstLanguage(),
+  dark: document.documentElement.dataset.theme === 'dark',
+  sound: recall('sound') === 'on',
+  name: recall('name') ?? '',
+})
+
+export function setDark(dark: boolean): void {
+  settings.dark = dark
+  if (dark) document.documentElement.dataset.theme = 'dark'
+  else delete document.documentElement.dataset.theme
+  remember('theme', dark ? 'dark' : 'light')
+}
+
+export function setSound(on: boolean): void {
+  settings.sound = on
+  remember('sound', on ? 'on' : 'off')
+}
+
+export function setName(name: string): void {
+  settings.name = name
+  remember('name', name)
+}
+
+export { recall }

@@ -1,0 +1,11 @@
+import { mount } from 'svelte'
+import './styles/tokens.css'
+import './styles/ui.css'
+import './styles/app.css'
+import App from './App.svelte'
+import { recallGuest } from './lib/guest.svelte'
+import { settings } from './lib/settings.svelte'
+import { setLanguage } from './lib/texts.svelte'
+
+await Promise.all([setLanguage(settings.language), recallGuest().catch(() => undefined)])
+mount(App, { target: document.getElementById('app')! })

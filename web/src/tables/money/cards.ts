@@ -1,0 +1,58 @@
+/** How the notes and coins of Money look. */
+
+export type Card = { card: number; kind: string; face: number }
+export type ScoreLine = { kind: string; cards: number; bills: number; fee: number; bonus: number; total: number; clauses: string[] }
+export type Worth = { lines: ScoreLine[]; total: number; cards?: Card[] }
+
+export type Plate = {
+  seat: number
+  cards: number
+  bid_finished: boolean
+  has_acted: boolean
+  points: number
+  bid?: Card[]
+  bid_sum?: number
+  hand?: Card[]
+  score?: ScoreLine[]
+  known?: Card[]
+}
+
+export type MoneyView = {
+  phase: 'bid' | 'act' | 'over'
+  deal: number
+  deals: number
+  round: number
+  final_round: boolean
+  deck: number
+  removed: string[]
+  lots: { left: Card[]; right: Card[] }
+  faces: Record<string, number[]>
+  actor: number | null
+  seats: Plate[]
+  hand?: Card[]
+  bid?: Card[]
+  score?: Worth
+  after?: Record<string, Worth>
+}
+
+type Look = { hue: string; slot: string; emblem: string; coin: boolean }
+const look = (hue: string, slot: string, emblem: string, coin = false): Look => ({ hue: `h-${hue}`, slot: `mon-${slot}`, emblem, coin })
+
+export const LOOKS: Record<string, Look> = {
+  crown: look('blue', '1', 'e-crown'),
+  florin: look('red', '2', 'e-florin'),
+  ducat: look('yellow', '3', 'e-ducat'),
+  thaler: look('green', '4', 'e-thaler'),
+  guilder: look('orange', '5', 'e-guilder'),
+  real: look('violet', '6', 'e-real'),
+  dirham: look('teal', '7', 'e-dirham'),
+  silver: look('silver', 's', 'e-coin', true),
+  gold: look('gold', 'g', 'e-coin', true),
+}
+
+export const sumOf = (cards: Card[]) => cards.reduce((sum, card) => sum + card.face, 0)
+
+/** By kind in the order of the sheet, the highest first. */
+export function sorted(cards: Card[], kinds: string[]): Card[] {
+  return [...cards].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || b.face - a.face || a.card - b.card)
+}
