@@ -12,6 +12,7 @@ import pytest
 import openoutcry as oo
 from openoutcry import errors
 from openoutcry.kernel import source
+from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.record import Field, layout
 
 SRC = str(Path(oo.__file__).parents[1])
@@ -114,6 +115,12 @@ def test_names_that_clash_with_numpy_are_refused():
     edition = oo.load_game("money").edition
     with pytest.raises(ValueError, match="size"):
         layout(edition, [Field("size", "i1", "a bad name")])
+
+
+@pytest.mark.parametrize("name", ["to", "event"])
+def test_event_arguments_that_would_hide_the_visibility_are_refused(name):
+    with pytest.raises(ValueError, match=name):
+        EventKind("told", ("seat", name))
 
 
 def test_importing_the_package_imports_no_optional_library():

@@ -24,6 +24,11 @@ class EventKind:
     name: str
     args: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        taken = {"to", "event"} & set(self.args)
+        if taken:
+            raise ValueError(f"{self.name}: {taken} is how the table keeps an event itself; choose another name")
+
     def unpack(self, words: Sequence[int]) -> dict[str, int | tuple[int, ...]]:
         """The arguments by name."""
         found: dict[str, int | tuple[int, ...]] = {}
