@@ -1,4 +1,4 @@
-"""The command line: outcry alone starts the site; play, selfplay, replay, verify, rules, bench, games."""
+"""The command line: outcry alone starts the site; play, rematch, selfplay, replay, verify, rules, bench, games."""
 
 import argparse
 import io
@@ -24,7 +24,9 @@ from openoutcry.kernel.notation import whole_number
 from openoutcry.language import LANGUAGES, current_language, text
 from openoutcry.rulebook import clauses, page
 from openoutcry.table import Log, Table
+from openoutcry.table.rematch import rematch
 from openoutcry.table.words import say_event
+from openoutcry.terminal.play import Left, Sitting, seat_names
 
 BAD_INPUT = 2  # the exit code for everything a user got wrong
 INTERRUPTED = 130  # what shells expect of a command stopped with Ctrl-C
@@ -80,6 +82,14 @@ def build_parser(language: str) -> Parser:
     argument(play, "--people", about="people", type=int, default=1)
     argument(play, "--seed", about="seed")
     argument(play, "--save", about="save", metavar="FILE")
+    again = command("rematch", run_rematch)
+    argument(again, "file", about="file")
+    argument(again, "--by", about="by", type=int, metavar="SEAT")
+    argument(again, "--change", about="change", metavar="NAME=VALUE")
+    argument(again, "--people", about="people", type=int, default=1)
+    argument(again, "--bot", "-b", about="bot")
+    argument(again, "--seed", about="seed")
+    argument(again, "--save", about="save", metavar="FILE")
     selfplay = command("selfplay", run_selfplay)
     game_arguments(selfplay)
     argument(selfplay, "--games", "-g", about="games", type=int, default=1000)
@@ -123,16 +133,34 @@ def run_serve(asked: argparse.Namespace, language: str) -> int:
 
 def run_play(asked: argparse.Namespace, language: str) -> int:
     """A game in this terminal."""
-    from openoutcry.terminal.play import Left, Sitting, seat_names
-
     game, players, options, numbers = read_game(asked)
     if not 0 <= asked.people <= players:
         raise BadOption("people", asked.people, f"0–{players}")
-    people = list(range(asked.people))
-    names = seat_names(players, people, language)
+    names = seat_names(players, range(asked.people), language)
+    return sit_down(asked, Table(game.name, players, asked.seed, options, numbers, names), language)
+
+
+def run_rematch(asked: argparse.Namespace, language: str) -> int:
+    """The same seats again; who may change one declared number."""
+    log = Log.load(asked.file)
+    edition = load_game(log.game).edition
+    change = read_values([asked.change] if asked.change else [], edition.numbers)
+    table = rematch(log, asked.by, change, asked.seed)
+    if not 0 <= asked.people <= table.players:
+        raise BadOption("people", asked.people, f"0–{table.players}")
+    if not table.log.names:
+        table.log.names = seat_names(table.players, range(asked.people), language)
+    return sit_down(asked, table, language)
+
+
+def sit_down(asked: argparse.Namespace, table: Table, language: str) -> int:
+    """Play a match at this keyboard, to its end or until somebody leaves."""
     console = plain_console()
-    table = Table(game.name, players, asked.seed, options, numbers, names)
-    sitting = Sitting(table, people, read_bots(asked, game, players), language, console)
+    sitting = Sitting(table, range(asked.people), read_bots(asked, table.game, table.players), language, console)
+    for change in table.log.changed_by:
+        label = text(f"{table.game.name}-number-{change['number']}", language)
+        said = text("cli-rule-changed", language, rule=label, before=str(change["from"]), after=str(change["to"]))
+        console.print(f"{change['name']}: {said}", style="bold yellow", highlight=False, markup=False)
     console.print(text("cli-seed-hash", language, hash=str(table.log.seed_hash)), style="dim", highlight=False)
     try:
         sitting.play()

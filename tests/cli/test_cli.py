@@ -224,6 +224,22 @@ def test_two_people_at_one_keyboard_do_not_see_each_other():
     assert not private
 
 
+def test_the_winner_of_exchange_watch_changes_one_rule_for_the_rematch(tmp_path):
+    file = GOLDEN / "watch/ended-by-money.json"
+    table = oo.Table.load(file)
+    winner, loser = table.winners()[0], next(p for p in range(table.players) if p not in table.winners())
+    number = next(n for n in table.game.edition.numbers.values() if not n.option and not n.shape and n.default < n.most)
+    change = f"{number.name}={number.default + 1}"
+    saved = tmp_path / "next.json"
+    run = outcry("rematch", str(file), "--by", str(winner), "--change", change, "--save", str(saved), said="quit\n")
+    assert run.returncode == 0, run.stderr
+    log = oo.Log.load(saved)
+    assert log.numbers == {number.name: number.default + 1}
+    assert [entry["number"] for entry in log.changed_by] == [number.name]
+    refused = outcry("rematch", str(file), "--by", str(loser), "--change", change)
+    assert refused.returncode == 2 and "Traceback" not in refused.stderr
+
+
 def test_games_are_listed(capsys):
     assert main(["games", "--json"]) == 0
     assert {row["game"] for row in json.loads(capsys.readouterr().out)} == set(oo.games())

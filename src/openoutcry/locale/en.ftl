@@ -123,3 +123,7 @@ cli-arg-host = address to listen on (default 127.0.0.1: this machine only)
 cli-arg-port = port (default 8000; 0 takes any free one)
 cli-arg-data = folder of the database
 cli-arg-open = open the site in the browser
+cli-rematch-about = Play a saved game once more; its winner may change one rule where the game grants that.
+cli-arg-by = the seat that changes a rule
+cli-arg-change = the rule that seat changes: one declared number, NAME=VALUE
+cli-rule-changed = { $rule }: { $after } instead of { $before }

@@ -123,3 +123,7 @@ cli-arg-host = indirizzo su cui ascoltare (normalmente 127.0.0.1: solo questo co
 cli-arg-port = porta (normalmente 8000; 0 ne prende una libera)
 cli-arg-data = cartella della base di dati
 cli-arg-open = apri il sito nel browser
+cli-rematch-about = Rigioca una partita salvata; chi ha vinto può cambiare una regola, se il gioco lo concede.
+cli-arg-by = il posto che cambia una regola
+cli-arg-change = la regola che cambia: un numero dichiarato, NOME=VALORE
+cli-rule-changed = { $rule }: { $after } invece di { $before }
