@@ -280,10 +280,10 @@ def _without_chance(game: Game, state: np.ndarray) -> bytes:
 def check_batch(game: Game, players: int, options: Mapping[str, Any], games: int = 24) -> None:
     """A batch is the same game by game, whatever the threads; a table with game i's seed deals the same."""
     whole = Batch(game, players, games, seed="kit", options=options, threads=2)
-    outcome = whole.playout()
+    outcome = whole.playout(keep=True)
     for i in range(0, games, 7):
         single = Batch(game, players, 1, seed="kit", options=options, threads=1, first=i)
-        alone = single.playout()
+        alone = single.playout(keep=True)
         if alone.scores[0].tolist() != outcome.scores[i].tolist() or alone.decisions[0] != outcome.decisions[i]:
             raise NotCompliant(f"{game.name}: game {i} of a batch differs from the same game alone")
         if game.layout.to_bytes(single.states) != game.layout.to_bytes(whole.states, i):
@@ -320,7 +320,7 @@ def check_house(game: Game, players: int, options: Mapping[str, Any], seed: str)
 def digests_of(game: Game, players: int, options: Mapping[str, Any], games: int) -> list[str]:
     """The final state of some random games: the same in compiled and interpreted mode."""
     batch = Batch(game, players, games, seed="modes", options=options, threads=1)
-    batch.playout()
+    batch.playout(keep=True)
     return [game.layout.digest(batch.states, i) for i in range(games)]
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -105,30 +106,37 @@ class Batch:
         self._share_out(work)
         return self
 
-    def playout(self, progress: Callable[[int], None] | None = None) -> Outcome:
-        """Deal, and play every game to its end."""
+    def playout(self, progress: Callable[[int], None] | None = None, keep: bool = False) -> Outcome:
+        """Deal, and play every game to its end. The final states are kept in `states` only if asked for."""
         if self.device == "cuda":
             from openoutcry.kernel.gpu import playout
 
             return playout(self)
+        many = self.game.many
         started = time.perf_counter()
-        self.deal()
         decisions = np.zeros(self.games, np.int64)
         points = np.zeros((self.games, self.players), np.int64)
         won = np.zeros(self.games, np.int64)
         uniform = not self.strategies.any()
+        if keep:
+            self.states = np.empty(self.games, self.game.layout.dtype)
+        bench = threading.local()  # each thread plays all its games in the same small piece of memory
 
         def work(first: int, last: int) -> None:
-            mask = np.zeros(self.game.n_actions, np.uint8)
+            if not hasattr(bench, "states"):
+                bench.states, bench.bots = np.empty(CHUNK, self.game.layout.dtype), np.zeros(CHUNK, CHANCE)
+                bench.mask, bench.scratch = np.zeros(self.game.n_actions, np.uint8), self.game.layout.blank()
+            states, bots, count = bench.states, bench.bots, last - first
+            results = decisions[first:last], points[first:last], won[first:last]
+            many.deal(states, bots, self.master, self.first + first, count, self.model)
             if uniform:
-                self.game.many.play_all_random(self.states, self.chances, decisions, points, won, mask, first, last)
+                many.play_all_random(states, bots, *results, bench.mask, 0, count)
             else:
-                scratch = self.game.layout.blank()
-                self.game.many.play_all(
-                    self.states, self.chances, self.strategies, decisions, points, won, mask, scratch, first, last
-                )
+                many.play_all(states, bots, self.strategies, *results, bench.mask, bench.scratch, 0, count)
+            if keep:
+                self.states[first:last] = states[:count]
             if progress:
-                progress(last - first)
+                progress(count)
 
         self._share_out(work)
         return finished(points, won, decisions, time.perf_counter() - started)

@@ -146,5 +146,5 @@ def test_every_number_at_its_bounds_makes_a_game_that_ends(name: str, bound: str
     value = getattr(number, bound)
     numbers = {name: [value] * len(number.default) if number.shape else value}
     batch = Batch(game, 4, 6, seed=name, numbers=numbers, threads=1)
-    assert (batch.playout().decisions > 0).all()
+    assert (batch.playout(keep=True).decisions > 0).all()
     assert [game.study.check(batch.states, i) for i in range(6)] == [0] * 6
