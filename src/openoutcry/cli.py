@@ -413,7 +413,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; whatever the user got wrong is said in a sentence, with exit code 2."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     language = current_language()
-    for word, following in zip(given, [*given[1:], ""], strict=True):
+    for word, following in zip(given, [*given, ""][1:], strict=True):
         asked_for = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and asked_for in LANGUAGES:
             language = asked_for

@@ -240,6 +240,13 @@ def test_the_winner_of_exchange_watch_changes_one_rule_for_the_rematch(tmp_path)
     assert refused.returncode == 2 and "Traceback" not in refused.stderr
 
 
+def test_the_command_alone_starts_the_site(monkeypatch):
+    started = []
+    monkeypatch.setattr("openoutcry.server.run", lambda **where: started.append(where))
+    assert main([]) == 0
+    assert started == [{"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": False}]
+
+
 def test_games_are_listed(capsys):
     assert main(["games", "--json"]) == 0
     assert {row["game"] for row in json.loads(capsys.readouterr().out)} == set(oo.games())
