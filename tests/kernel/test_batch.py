@@ -103,6 +103,14 @@ def test_a_changed_rule_changes_the_cache_folder(tmp_path, monkeypatch):
     assert after != before
 
 
+def test_every_kernel_file_with_rules_counts_for_the_cache():
+    kernel = source.PACKAGE / "kernel"
+    with_rules = [f for f in kernel.rglob("*.py") if "\n@rule\n" in f.read_text() or "= rule(" in f.read_text()]
+    called = {str(f.relative_to(kernel).with_suffix("")) for f in with_rules if "\n@entry\n" not in f.read_text()}
+    assert {"rule", "events", "generic/playing"} <= called
+    assert called <= set(source.KERNEL_SOURCES)
+
+
 def test_an_owner_can_point_at_another_edition(tmp_path):
     own = (Path(oo.__file__).parent / "games/money/edition.toml").read_text().replace("value = 6\n", "value = 5\n", 1)
     (tmp_path / "own.toml").write_text(own)

@@ -36,7 +36,7 @@ def cuda_module() -> Any:
 
 
 def _kernels(batch: "Batch") -> Any:
-    return instantiate(batch.game, "cuda", play_out_random=batch.game.many.play_out_random)
+    return instantiate(batch.game, "cuda")
 
 
 def deal(batch: "Batch") -> tuple[Any, Any, int]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _ONE_AT_A_TIME = threading.RLock()  # threads that ask at once all get the finished module
 
 BOUND = ("setup", "pending", "optional", "legal", "refusal", "apply", "over", "scores", "winners")
+SHARED = "playing"
 BOUND_SECRETS = ("hide", "deal_unknown", "observe", "audit")
 
 
@@ -27,13 +28,19 @@ def no_house(s, seat, mask, chance):
     return -1
 
 
-def instantiate(game: "Game", template: str, **more: Any) -> ModuleType:
-    """The module of a generic algorithm for one game; `more` binds what it needs beside the rules."""
+def instantiate(game: "Game", template: str) -> ModuleType:
+    """The module of a generic algorithm for one game."""
     name = f"openoutcry.games.{game.name}.{template}_of_{game.name}"
     with _ONE_AT_A_TIME:
         if name not in sys.modules:
-            sys.modules[name] = _make(game, name, template, more)
+            sys.modules[name] = _make(game, name, template)
         return sys.modules[name]
+
+
+def _shared_rules(game: "Game") -> dict[str, Any]:
+    """What `playing` defines, for the other algorithms to call."""
+    playing = instantiate(game, SHARED)
+    return {name: f for name, f in vars(playing).items() if getattr(f, "__module__", "") == playing.__name__}
 
 
 def template_file(template: str) -> Path:
@@ -41,7 +48,7 @@ def template_file(template: str) -> Path:
     return Path(__file__).parent / "generic" / f"{template}.py"
 
 
-def _make(game: "Game", name: str, template: str, more: dict[str, Any]) -> ModuleType:
+def _make(game: "Game", name: str, template: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, template_file(template))
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -50,6 +57,7 @@ def _make(game: "Game", name: str, template: str, more: dict[str, Any]) -> Modul
     module.__dict__["house"] = game.house or no_house
     module.__dict__["N_ACTIONS"] = game.n_actions
     module.__dict__["LONGEST"] = game.longest
-    module.__dict__.update(more)
+    if template != SHARED:
+        module.__dict__.update(_shared_rules(game))
     spec.loader.exec_module(module)
     return module

@@ -1,55 +1,7 @@
 """Many games of one kind: setting up, playing out, stepping. The CPU side of a batch."""
 
-from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
-from openoutcry.kernel.rule import at, entry, put, rule
-
-RANDOM, HOUSE = 0, 1
-
-
-@rule
-def seat_to_act(s, bot):
-    """The seat asked next: the first one waited for, or any that may act where some may without being asked."""
-    waited = pending(s)
-    extra = optional(s)
-    if extra == 0:
-        seat = 0
-        while not waited >> seat & 1:
-            seat += 1
-        return seat
-    actors = waited | extra
-    count = 0
-    for seat in range(s.players):
-        count += actors >> seat & 1
-    nth = choose(bot, count)
-    for seat in range(s.players):
-        if actors >> seat & 1:
-            if nth == 0:
-                return seat
-            nth -= 1
-    return 0
-
-
-@rule
-def nth_legal(mask, nth):
-    """The nth action that is allowed, counted from 0."""
-    for action in range(N_ACTIONS):
-        if mask[action]:
-            if nth == 0:
-                return action
-            nth -= 1
-    return -1
-
-
-@rule
-def decide(s, seat, strategy, mask, bot, scratch):
-    """One seat's action by its strategy. The house strategy sees only a hidden copy."""
-    count = legal(s, seat, mask)
-    if count == 1 or strategy == RANDOM:
-        return nth_legal(mask, choose(bot, count) if count > 1 else 0)
-    put(scratch, 0, s)
-    seen = at(scratch, 0)
-    hide(seen, seat)
-    return house(seen, seat, mask, bot)
+from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
+from openoutcry.kernel.rule import at, entry
 
 
 @entry
@@ -63,20 +15,6 @@ def deal(states, bots, master, first, count, model):
         setup(s)
 
 
-@rule
-def play_out_random(s, mask, bot):
-    """Uniform play to the end. Returns the decisions made, -1 if the game did not end."""
-    decisions = 0
-    while not over(s):
-        if decisions == LONGEST:
-            return -1
-        seat = seat_to_act(s, bot)
-        count = legal(s, seat, mask)
-        apply(s, seat, nth_legal(mask, choose(bot, count)))
-        decisions += 1
-    return decisions
-
-
 @entry
 def play_all_random(states, bots, decisions, points, won, mask, first, last):
     """Play out games first..last uniformly; decisions and points come back."""
@@ -85,19 +23,6 @@ def play_all_random(states, bots, decisions, points, won, mask, first, last):
         decisions[i] = play_out_random(s, mask, at(bots, i))
         scores(s, points[i])
         won[i] = winners(s)
-
-
-@rule
-def play_out(s, strategies, mask, bot, scratch):
-    """Play to the end, each seat by its strategy."""
-    decisions = 0
-    while not over(s):
-        if decisions == LONGEST:
-            return -1
-        seat = seat_to_act(s, bot)
-        apply(s, seat, decide(s, seat, strategies[seat], mask, bot, scratch))
-        decisions += 1
-    return decisions
 
 
 @entry
