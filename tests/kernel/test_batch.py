@@ -105,9 +105,9 @@ def test_a_changed_rule_changes_the_cache_folder(tmp_path, monkeypatch):
 
 def test_every_kernel_file_with_rules_counts_for_the_cache():
     kernel = source.PACKAGE / "kernel"
-    with_rules = [f for f in kernel.rglob("*.py") if "\n@rule\n" in f.read_text() or "= rule(" in f.read_text()]
+    with_rules = [f for f in kernel.rglob("*.py") if "\n@rule\n" in f.read_text()]
     called = {str(f.relative_to(kernel).with_suffix("")) for f in with_rules if "\n@entry\n" not in f.read_text()}
-    assert {"rule", "events", "generic/playing"} <= called
+    assert {"events", "generic/playing"} <= called
     assert called <= set(source.KERNEL_SOURCES)
 
 
