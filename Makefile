@@ -37,7 +37,7 @@ format: $(VENV)/dev.ready  ## bring the code into its usual form
 
 lock: $(VENV)/dev.ready  ## pin all Python packages anew, with hashes
 	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build -o requirements.txt pyproject.toml
-	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev -o requirements-dev.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev --extra env --extra openspiel --extra data --extra ray -o requirements-dev.txt pyproject.toml
 
 # The browser of the tests, from the system's packages.
 chromium:
