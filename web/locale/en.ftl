@@ -247,6 +247,72 @@ review-copied = The link to this move is copied.
 review-as = Seen by
 review-onlooker = an onlooker
 review-export = Download the log, seed included
+review-title = Review
+review-to = To the review
+review-of = { $at } of { $all }
+review-chip = move { $move }
+review-copy-move = Copy link to move { $move }
+review-players = { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+review-moves = { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+review-round = Round { $round }
+review-chances = Chance to win
+review-chances-about = judged at each move on what was known then
+review-chance-of = { $name } ends at { $part }%.
+review-winner = { $count ->
+        [one] { $names } wins, { $amount }
+       *[other] { $names } share the win, { $amount }
+    }
+review-prices = Prices
+review-prices-about = after each move
+review-prices-thousand = thousand, after each move
+review-fortunes = Fortunes
+review-fortunes-about = if the game had ended then
+review-as-table = In figures
+review-turning = Turning points
+review-turning-only = Turning points only
+review-all = { $count ->
+        [one] The only decision
+       *[other] All { $count } decisions
+    }
+review-whose = Moves of
+review-cost-you = { $count ->
+        [0] No move cost you anything
+        [one] One move cost you { $points } points
+       *[other] { $count } moves cost you { $points } points
+    }
+review-cost = { $count ->
+        [0] No move cost { $name } anything
+        [one] One move cost { $name } { $points } points
+       *[other] { $count } moves cost { $name } { $points } points
+    }
+review-found = { $count ->
+        [0] Points are chances to win in a hundred.
+        [one] One strong move was found where the next best was clearly worse.
+       *[other] { $count } strong moves were found where the next best was clearly worse.
+    }
+review-played = Played: { $move }
+review-better = Better: { $move }
+review-close = Also possible: { $move }
+review-verdict-best = the best there was
+review-verdict-good = as good as the best
+review-verdict-slip = a slip
+review-verdict-mistake = a mistake
+review-verdict-blunder = a blunder
+review-money = It leads to { $played } on average, the better one to { $better }.
+review-judged = Judged over { $playouts } games played on from deals that fit what was known.
+review-table = Show the table
+review-none = No turning point: every move was as good as the best.
+review-computing = The review is being computed …
+review-computing-about = A bot plays the game on from every decision. This takes a while; the page goes on by itself.
+review-failed = The review could not be computed.
+review-again = Try again
+percent = { $part }%
 
 ## Rules pages
 rules-title = Rules

@@ -251,6 +251,72 @@ review-copied = Copiato il link a questa mossa.
 review-as = Vista da
 review-onlooker = uno spettatore
 review-export = Scarica il registro, seme compreso
+review-title = Analisi
+review-to = All’analisi
+review-of = { $at } di { $all }
+review-chip = mossa { $move }
+review-copy-move = Copia il link alla mossa { $move }
+review-players = { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    }
+review-moves = { $count ->
+        [one] 1 mossa
+       *[other] { $count } mosse
+    }
+review-round = Turno { $round }
+review-chances = Probabilità di vittoria
+review-chances-about = a ogni mossa, in base a ciò che si sapeva
+review-chance-of = { $name } chiude al { $part }%.
+review-winner = { $count ->
+        [one] Vince { $names }, { $amount }
+       *[other] Vincono insieme { $names }, { $amount }
+    }
+review-prices = Prezzi
+review-prices-about = dopo ogni mossa
+review-prices-thousand = in migliaia, dopo ogni mossa
+review-fortunes = Patrimoni
+review-fortunes-about = se la partita fosse finita allora
+review-as-table = In cifre
+review-turning = Mosse decisive
+review-turning-only = Solo le mosse decisive
+review-all = { $count ->
+        [one] L’unica decisione
+       *[other] Tutte le { $count } decisioni
+    }
+review-whose = Mosse di
+review-cost-you = { $count ->
+        [0] Nessuna mossa ti è costata qualcosa
+        [one] Una mossa ti è costata { $points } punti
+       *[other] { $count } mosse ti sono costate { $points } punti
+    }
+review-cost = { $count ->
+        [0] Nessuna mossa è costata qualcosa a { $name }
+        [one] Una mossa è costata { $points } punti a { $name }
+       *[other] { $count } mosse sono costate { $points } punti a { $name }
+    }
+review-found = { $count ->
+        [0] I punti sono probabilità di vittoria su cento.
+        [one] Trovata una mossa forte: la successiva era nettamente peggiore.
+       *[other] Trovate { $count } mosse forti: le successive erano nettamente peggiori.
+    }
+review-played = Giocata: { $move }
+review-better = Meglio: { $move }
+review-close = Possibile anche: { $move }
+review-verdict-best = la migliore
+review-verdict-good = alla pari con la migliore
+review-verdict-slip = un’imprecisione
+review-verdict-mistake = un errore
+review-verdict-blunder = un errore grave
+review-money = Porta in media a { $played }, la mossa migliore a { $better }.
+review-judged = Valutata su { $playouts } partite proseguite da distribuzioni compatibili con ciò che si sapeva.
+review-table = Mostra il tavolo
+review-none = Nessuna mossa decisiva: ogni mossa valeva la migliore.
+review-computing = L’analisi è in corso …
+review-computing-about = Un bot prosegue la partita da ogni decisione. Ci vuole un po’; la pagina si aggiorna da sola.
+review-failed = Non è stato possibile calcolare l’analisi.
+review-again = Riprova
+percent = { $part }%
 
 ## Pagine delle regole
 rules-title = Regole

@@ -258,6 +258,80 @@ review-copied = Ссылка на этот ход скопирована.
 review-as = Глазами
 review-onlooker = зрителя
 review-export = Скачать запись вместе с зерном
+review-title = Разбор
+review-to = К разбору
+review-of = { $at } из { $all }
+review-chip = ход { $move }
+review-copy-move = Ссылка на ход { $move }
+review-players = { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+review-moves = { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+review-round = Раунд { $round }
+review-chances = Шансы на победу
+review-chances-about = оценка каждого хода по тому, что было известно
+review-chance-of = { $name }: в конце { $part } %.
+review-winner = { $count ->
+        [one] Победа: { $names }, { $amount }
+       *[other] Общая победа: { $names }, { $amount }
+    }
+review-prices = Цены
+review-prices-about = после каждого хода
+review-prices-thousand = в тысячах, после каждого хода
+review-fortunes = Состояния
+review-fortunes-about = если бы игра кончилась тогда
+review-as-table = В цифрах
+review-turning = Переломные ходы
+review-turning-only = Только переломные ходы
+review-all = { $count ->
+        [one] Все решения: { $count }
+       *[other] Все решения: { $count }
+    }
+review-whose = Чьи ходы
+review-cost-you = { $count ->
+        [0] Ни один ход вам ничего не стоил
+        [one] { $count } ход стоил вам { $points } п. п.
+        [few] { $count } хода стоили вам { $points } п. п.
+       *[many] { $count } ходов стоили вам { $points } п. п.
+    }
+review-cost = { $count ->
+        [0] { $name }: без потерь
+        [one] { $name }: { $count } ход стоил { $points } п. п.
+        [few] { $name }: { $count } хода стоили { $points } п. п.
+       *[many] { $name }: { $count } ходов стоили { $points } п. п.
+    }
+review-found = { $count ->
+        [0] Потери указаны в процентных пунктах шанса на победу.
+        [one] Найден { $count } сильный ход: следующий за ним был заметно хуже.
+        [few] Найдено { $count } сильных хода: следующие за ними были заметно хуже.
+       *[many] Найдено { $count } сильных ходов: следующие за ними были заметно хуже.
+    }
+review-played = Сыграно: { $move }
+review-better = Лучше: { $move }
+review-close = Можно и так: { $move }
+review-verdict-best = лучший ход
+review-verdict-good = не хуже лучшего
+review-verdict-slip = неточность
+review-verdict-mistake = ошибка
+review-verdict-blunder = грубая ошибка
+review-money = В среднем ход ведёт к { $played }, а лучший к { $better }.
+review-judged = Оценено по { $playouts ->
+        [one] { $playouts } доигранной партии
+       *[other] { $playouts } доигранным партиям
+    } из раскладов, не противоречащих известному.
+review-table = Показать стол
+review-none = Переломных ходов нет: каждый ход был не хуже лучшего.
+review-computing = Разбор вычисляется …
+review-computing-about = Бот доигрывает партию от каждого решения. Это займёт время; страница обновится сама.
+review-failed = Разбор вычислить не удалось.
+review-again = Ещё раз
+percent = { $part } %
 
 ## Страницы правил
 rules-title = Правила
