@@ -183,23 +183,7 @@ def back_up(s, t, edges, path, length, out):
 
 @entry
 def think(
-    model,
-    seat,
-    states,
-    tree,
-    nodes,
-    edges,
-    slots,
-    path,
-    mask,
-    bots,
-    scratch,
-    words,
-    body,
-    strategies,
-    out,
-    master,
-    count,
+    model, seat, states, tree, nodes, edges, slots, path, mask, bots, scratch, words, body, strategies, out, master, n
 ):
     """`n` more playouts for the seat whose hidden record is `model`. The first node is the root."""
     t = at(tree, 0)
