@@ -305,7 +305,7 @@ class Hall:
             raise ServerError("server-error-level", level=level, known=", ".join(levels(game)))
         seat.kind, seat.level, seat.guest, seat.stand_in = BOT, level, None, None
         number = sum(s.kind == BOT and s.level == level and s.seat <= seat.seat for s in sheet.seats)
-        seat.name = text("server-bot-name", language, level=level, number=number)
+        seat.name = text("server-bot-name", language, name=text(f"bot-{level}", language), number=number)
 
     async def sit(self, guest: Guest, table: LiveTable, number: int | None, name: str | None) -> None:
         """Take a seat: a free one, or one's own again."""

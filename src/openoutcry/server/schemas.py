@@ -134,6 +134,7 @@ class GameInfo(BaseModel):
     rules_version: int
     players: PlayersRange
     levels: list[str]
+    usual: str
     options: list[Setting]
     numbers: list[Setting]
     clauses: str

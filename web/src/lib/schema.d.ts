@@ -630,6 +630,8 @@ export interface components {
             rules_version: number;
             /** Title */
             title: string;
+            /** Usual */
+            usual: string;
         };
         /** Games */
         Games: {
