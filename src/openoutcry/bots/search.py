@@ -55,13 +55,16 @@ class Found:
         return np.lexsort((-self.value, np.where(trusted, 0, -self.visits), ~trusted))
 
 
-def search(game: Game, hidden: np.ndarray, seat: int, key: bytes, budget: Budget) -> Found:
-    """Search the decision of a seat. With a budget of playouts the same key finds the same."""
+def search(game: Game, hidden: np.ndarray, seat: int, key: bytes, budget: Budget, only: int | None = None) -> Found:
+    """Search the decision of a seat. With a budget of playouts the same key finds the same.
+
+    With `only`, that one action is judged; two actions judged with the same key met the same deals.
+    """
     if budget.threads == 1:
-        return _read([_grow(game, hidden, seat, _key_of_thread(key, 0), budget)], game, hidden)
+        return _read([_grow(game, hidden, seat, _key_of_thread(key, 0), budget, only)], game, hidden)
     with ThreadPoolExecutor(budget.threads) as pool:
         keys = [_key_of_thread(key, i) for i in range(budget.threads)]
-        trees = list(pool.map(lambda k: _grow(game, hidden, seat, k, budget), keys))
+        trees = list(pool.map(lambda k: _grow(game, hidden, seat, k, budget, only), keys))
     return _read(trees, game, hidden)
 
 
@@ -81,7 +84,9 @@ def _memory() -> Memory:
     return found
 
 
-def _grow(game: Game, hidden: np.ndarray, seat: int, master: np.ndarray, budget: Budget) -> tuple[Any, Any]:
+def _grow(
+    game: Game, hidden: np.ndarray, seat: int, master: np.ndarray, budget: Budget, only: int | None
+) -> tuple[Any, Any]:
     """One thread's tree: the root's actions are tried equally often, and the weaker half given up again and again."""
     memory = _memory()
     states, scratch = game.layout.blank(), game.layout.blank()
@@ -96,15 +101,15 @@ def _grow(game: Game, hidden: np.ndarray, seat: int, master: np.ndarray, budget:
     clock = _Clock(budget)
     run(0)  # lays out the root
     edges = _root_edges(memory)
-    favourite = int(np.argmax(edges["prior"]))
+    favourite = int(np.argmax(edges["prior"] if only is None else edges["action"] == only))
     edges["open"] = 0
     edges["open"][favourite] = 1
     clock.spend(run, min(PILOT, clock.limit))
-    stages = _open_some(edges, favourite, clock.expected(), master)
+    stages = 1 if only is not None else _open_some(edges, favourite, clock.expected(), master)
     for stage in range(1, stages + 1):
         while clock.used() < stage / stages:
             clock.spend(run, clock.part(stage, stages))
-            if _one_is_left(edges):
+            if only is None and _one_is_left(edges):
                 break
         if stage < stages:
             _give_up_half(edges, favourite)
