@@ -277,6 +277,7 @@ def run_arena(asked: argparse.Namespace, language: str) -> int:
     """A tournament of bots; what was played stays when it is stopped."""
     from openoutcry import arena
     from openoutcry.arena.terminal import ProgressOfGames, results_table
+    from openoutcry.report.figures import percent
 
     game, players, options, numbers = read_game(asked)
     bots = tuple(asked.bots.split(","))
@@ -296,7 +297,7 @@ def run_arena(asked: argparse.Namespace, language: str) -> int:
         return 0
     console = plain_console()
     console.print(results_table(results, language))
-    console.print(text("cli-arena-par", language, par=f"{results['par']:.1%}"))
+    console.print(text("cli-arena-par", language, par=percent(results["par"], language)))
     console.print(text("cli-arena-written", language, file=str(folder / "index.html")))
     return 0
 

@@ -53,7 +53,7 @@ def summarise(tournament: Tournament, rows: Sequence[Row]) -> dict[str, Any]:
         "games": len(rows),
         "deals": len(deals),
         "par": 1 / tournament.players,
-        "table": sorted(table, key=lambda line: -line["rating"]["value"]),  # type: ignore[index]
+        "table": sorted(table, key=lambda line: -line["rating"]["value"]),
         "ahead": _ahead(orders, bots),
         "winning_score": round(
             float(np.mean([max(row["scores"][seat] for seat in row["winners"]) for row in rows])), 2

@@ -3,13 +3,15 @@
 import sys
 import time
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from openoutcry.language import text
+from openoutcry.report.figures import number, percent
 
 LINE_EVERY_S = 60  # where nobody sees a bar move
 
@@ -49,22 +51,28 @@ def results_table(results: Mapping[str, Any], language: str) -> Grid:
     """One line a bot, best first."""
     named = text(f"game-{results['game']}", language)
     counts = {name: results[name] for name in ("players", "games", "deals")}
-    grid = Grid(title=text("cli-arena-title", language, game=named, **counts))
+    grid = Grid(box=SIMPLE_HEAD, padding=(0, 1), title=text("cli-arena-title", language, game=named, **counts))
     for column in ("bot", "share", "score", "rank", "rating", "time"):
-        grid.add_column(text(f"cli-arena-{column}", language), justify="left" if column == "bot" else "right")
+        side: Literal["left", "right"] = "left" if column == "bot" else "right"
+        grid.add_column(text(f"cli-arena-{column}", language), justify=side, no_wrap=True)
     for line in results["table"]:
         share, rating = line["win_share"], line["rating"]
         spent = results["seconds"][line["bot"]]["a_choice"]
         grid.add_row(
             line["bot"],
-            f"{share['value']:.1%} ({share['low']:.1%}–{share['high']:.1%})",
-            f"{line['score']['value']:,.1f}",
-            f"{line['rank']['value']:.2f}",
-            f"{rating['value']:+.0f} ({_end(rating['low'])}…{_end(rating['high'])})",
-            "–" if spent is None else text("cli-ms", language, ms=f"{1000 * spent:.3g}"),
+            f"{percent(share['value'], language)} ({_ends(share, 100, language)})",
+            number(line["score"]["value"], language, 1),
+            number(line["rank"]["value"], language, 2),
+            f"{number(rating['value'], language, sign=True)} ({_ends(rating, 1, language)})",
+            "–"
+            if spent is None
+            else text("report-ms", language, ms=number(1000 * spent, language, 0 if spent >= 0.01 else 2)),
         )
     return grid
 
 
-def _end(value: float | None) -> str:
-    return "?" if value is None else f"{value:+.0f}"
+def _ends(estimate: Mapping[str, Any], scale: int, language: str) -> str:
+    """From low to high; an end that is open is a question mark."""
+    digits = 1 if scale == 100 else 0
+    ends = (estimate["low"], estimate["high"])
+    return "…".join("?" if end is None else number(scale * end, language, digits) for end in ends)
