@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from openoutcry.bots import levels
-from openoutcry.errors import BadOption
+from openoutcry.errors import BadOption, BadSeed
 from openoutcry.games import load_game
 
 MOST_GAMES = 10**6
+LONGEST_SEED = 200
 MOST_BOTS = 10  # the line-ups of ten bots are still counted in hundreds
 
 Circle = tuple[str, ...]  # bots in the order they sit round the table, wherever the first of them sits
@@ -43,6 +44,8 @@ class Tournament:
         game.blank(self.players, self.options, self.numbers)  # refuses what the game does not know
         if isinstance(self.games, bool) or not isinstance(self.games, int) or not 1 <= self.games <= MOST_GAMES:
             raise BadOption("games", self.games, f"1–{MOST_GAMES}")
+        if not isinstance(self.seed, str) or not 0 < len(self.seed) <= LONGEST_SEED:
+            raise BadSeed(self.seed)
         least = 1 if self.against else 2
         if not least <= len(self.bots) <= MOST_BOTS:
             raise BadOption("bots", ",".join(self.bots), f"{least}–{MOST_BOTS}")
