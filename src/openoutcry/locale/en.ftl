@@ -127,3 +127,15 @@ cli-rematch-about = Play a saved game once more; its winner may change one rule 
 cli-arg-by = the seat that changes a rule
 cli-arg-change = the rule that seat changes: one declared number, NAME=VALUE
 cli-rule-changed = { $rule }: { $after } instead of { $before }
+
+# The bots, by level: a name, and a sentence for people.
+bot-random = Chance
+bot-random-about = Plays any allowed move, like a die.
+bot-house = House
+bot-house-about = Plays by sound rules of thumb and moves at once.
+bot-trader = Trader
+bot-trader-about = Looks ahead for a fiftieth of a second: seldom careless.
+bot-broker = Broker
+bot-broker-about = Plays some dozens of ways on before it moves.
+bot-tycoon = Tycoon
+bot-tycoon-about = Plays hundreds of ways on before every move: the strongest.

@@ -127,3 +127,15 @@ cli-rematch-about = Rigioca una partita salvata; chi ha vinto può cambiare una 
 cli-arg-by = il posto che cambia una regola
 cli-arg-change = la regola che cambia: un numero dichiarato, NOME=VALORE
 cli-rule-changed = { $rule }: { $after } invece di { $before }
+
+# I bot per livello: un nome e una frase per le persone.
+bot-random = Caso
+bot-random-about = Gioca una mossa qualsiasi tra quelle permesse, come un dado.
+bot-house = Banco
+bot-house-about = Gioca con regole di buon senso e muove subito.
+bot-trader = Trader
+bot-trader-about = Guarda avanti per un cinquantesimo di secondo: sbaglia di rado.
+bot-broker = Broker
+bot-broker-about = Prima di muovere prova decine di seguiti.
+bot-tycoon = Magnate
+bot-tycoon-about = Prova centinaia di seguiti prima di ogni mossa: il più forte.
