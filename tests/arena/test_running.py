@@ -89,6 +89,14 @@ def test_house_beats_random_in_either_way_of_playing(tmp_path, monkeypatch):
     assert together["seconds"]["house"]["a_choice"] is None
 
 
+def test_bots_that_search_play_too_and_their_playouts_are_counted(tmp_path):
+    tournament = Tournament("money", 3, ("search:20",), games=3, against="random")
+    results = play(tournament, tmp_path, workers=1)
+    assert results["games"] == 3
+    assert 0 < results["seconds"]["search:20"]["playouts"] <= 20
+    assert results["seconds"]["random"]["playouts"] == 0
+
+
 def test_a_stopped_tournament_goes_on_to_the_same_results(tmp_path, one_by_one):
     class Stop(Exception):
         pass
@@ -137,7 +145,11 @@ def test_a_finished_tournament_is_not_played_again(tmp_path):
 
 @pytest.mark.parametrize(
     ("change", "named"),
-    [({"seed": "other"}, "seed"), ({"bots": ("random", "house")}, "bots"), ({"numbers": {"idle_rounds": 5}}, "numbers")],
+    [
+        ({"seed": "other"}, "seed"),
+        ({"bots": ("random", "house")}, "bots"),
+        ({"numbers": {"idle_rounds": 5}}, "numbers"),
+    ],
 )
 def test_a_folder_takes_no_other_tournament(tmp_path, change, named):
     play(SMALL, tmp_path, workers=1)
@@ -231,7 +243,7 @@ def test_figures_of_games_one_can_add_up():
         lineup[seat] = "house"
         return {
             "deal": deal, "lineup": lineup, "scores": scores, "winners": winners, "decisions": 100 + deal,
-            "choices": [10] * 4, "seconds": [0.1] * 4,
+            "choices": [10] * 4, "playouts": [500] * 4, "seconds": [0.1] * 4,
         }  # fmt: skip
 
     games = [
@@ -249,7 +261,7 @@ def test_figures_of_games_one_can_add_up():
     assert random["win_share"]["value"] == pytest.approx(1.5 / 12)
     assert results["par"] == 0.25
     assert results["length"]["mean"] == 100.5
-    assert results["seconds"]["house"] == {"choices": 40, "a_choice": pytest.approx(0.01)}
+    assert results["seconds"]["house"] == {"choices": 40, "a_choice": pytest.approx(0.01), "playouts": 50}
     assert results["ahead"][0][1] == pytest.approx((3 + 2 + 2.5 + 3) / 12, abs=1e-5)
 
 

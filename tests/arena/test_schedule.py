@@ -13,7 +13,7 @@ from openoutcry.errors import BadOption, OutcryError
 
 def four_bots(monkeypatch):
     """Names stand in for bots: nothing is played here."""
-    monkeypatch.setattr("openoutcry.arena.schedule.check_bot", lambda game, bot: None)
+    monkeypatch.setattr("openoutcry.arena.schedule.check_level", lambda game, bot: None)
 
 
 def test_a_line_up_is_turned_until_every_bot_sat_in_every_seat():
@@ -100,6 +100,8 @@ def test_compiled_line_ups_are_played_in_runs_of_deals_and_nothing_is_left_out()
         {"bots": ("house", "house")},
         {"bots": ("house", "genius")},
         {"bots": ("house", "")},
+        {"bots": ("house", "search:")},
+        {"bots": ("house", "search:0ms")},
         {"bots": ("house",), "against": "house"},
         {"bots": (), "against": "house"},
         {"bots": ("house",), "against": "genius"},

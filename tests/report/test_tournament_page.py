@@ -28,6 +28,7 @@ def played(bots, against=None):
             "winners": [game % 4],
             "decisions": 90 + game,
             "choices": [10] * 4 if game % 2 else None,
+            "playouts": [500] * 4 if game % 2 else None,
             "seconds": [0.01] * 4 if game % 2 else None,
         }
         for game in range(40)

@@ -15,6 +15,7 @@ from typing import Any
 
 from openoutcry.arena.playing import Row
 from openoutcry.arena.schedule import Seating, Tournament
+from openoutcry.bots import budget_of
 from openoutcry.errors import OutcryError
 from openoutcry.games import load_game
 from openoutcry.kernel.source import PACKAGE
@@ -48,13 +49,13 @@ def settings(tournament: Tournament) -> dict[str, Any]:
 
 def _sources(tournament: Tournament) -> str:
     """A digest of what decides how bots play: games by older rules or bots do not mix with new ones."""
-    names = {bot.partition(":")[0] for bot in tournament.entrants}
-    files = sorted((PACKAGE / "games" / tournament.game).glob("*.py"))
-    files += [PACKAGE / "kernel" / "generic" / f"{name}.py" for name in sorted(names | {"playing"})]
+    generic = PACKAGE / "kernel" / "generic"
+    files = [*sorted((PACKAGE / "games" / tournament.game).glob("*.py")), generic / "playing.py"]
+    if any(budget_of(bot) for bot in tournament.entrants):
+        files += [generic / "search.py", PACKAGE / "kernel" / "tree.py", PACKAGE / "bots" / "search.py"]
     digest = hashlib.sha256()
     for file in files:
-        if file.exists():
-            digest.update(file.name.encode() + b"\0" + file.read_bytes())
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -8,13 +8,25 @@ from typing import Any
 import numpy as np
 
 from openoutcry.arena.schedule import Seating, Tournament
-from openoutcry.bots import choose
+from openoutcry.bots import Thought, think
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import STRATEGIES, Batch
 from openoutcry.kernel.contract import Game
 
 Row = dict[str, Any]  # a game as it is written down
 CHUNK = 256  # games of one seating that are played as one task
+
+
+class Reasoning:
+    """How often each seat had a choice, and what it spent on it: playouts, and seconds of processor time."""
+
+    def __init__(self, players: int) -> None:
+        self.choices, self.playouts, self.seconds = [0] * players, [0] * players, [0.0] * players
+
+    def note(self, seat: int, thought: Thought, seconds: float) -> None:
+        self.choices[seat] += 1
+        self.playouts[seat] += thought.playouts
+        self.seconds[seat] += seconds
 
 
 def tasks(seatings: Sequence[Seating]) -> list[list[Seating]]:
@@ -73,7 +85,7 @@ def play_game(tournament: Tournament, seating: Seating, seed: str) -> Row:
     hidden = state.copy()
     mask = np.zeros(game.n_actions, np.uint8)
     decisions = 0
-    choices, seconds = [0] * tournament.players, [0.0] * tournament.players
+    reasoning = Reasoning(tournament.players)
     while not game.call.ended(state, 0):
         luck = f"{seed} {','.join(seating.lineup)} {decisions}"
         seat = _seat_to_act(game, state, luck)
@@ -83,22 +95,17 @@ def play_game(tournament: Tournament, seating: Seating, seed: str) -> Row:
         if game.call.legal_mask(hidden, 0, seat, mask) == 1:
             action = int(mask.argmax())
         else:
-            action, spent = decide(game, hidden, seat, luck, seating.lineup[seat])
-            choices[seat] += 1
-            seconds[seat] += spent
+            began = time.thread_time()
+            thought = think(game, hidden, seat, luck, seating.lineup[seat])
+            reasoning.note(seat, thought, time.thread_time() - began)
+            action = thought.action
         refused = game.call.act(state, 0, seat, action)
         assert not refused, f"{seating.lineup[seat]}: action {action}, {game.reasons[refused].message}"
         decisions += 1
     scores = np.zeros(tournament.players, np.int64)
     game.call.standing(state, 0, scores)
     winners = int(game.call.best(state, 0))
-    return _row(seating, seed, scores.tolist(), winners, decisions, (choices, seconds))
-
-
-def decide(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str) -> tuple[int, float]:
-    """A bot's action, and the processor time it took."""
-    began = time.thread_time()
-    return choose(game, hidden, seat, seed, level), time.thread_time() - began
+    return _row(seating, seed, scores.tolist(), winners, decisions, reasoning)
 
 
 def _seat_to_act(game: Game, state: np.ndarray, luck: str) -> int:
@@ -117,7 +124,7 @@ def _row(
     scores: list[int],
     winners: int,
     decisions: int,
-    thought: tuple[list[int], list[float]] | None,
+    reasoning: Reasoning | None,
 ) -> Row:
     return {
         "number": seating.number,
@@ -127,10 +134,16 @@ def _row(
         "scores": scores,
         "winners": [seat for seat in range(len(scores)) if winners >> seat & 1],
         "decisions": decisions,
-        # Choices with more than one possibility and the time they took, by seat; a batch does not count them apart.
-        "choices": thought[0] if thought else None,
-        "seconds": [round(spent, 6) for spent in thought[1]] if thought else None,
+        **_said(reasoning),
     }
+
+
+def _said(reasoning: Reasoning | None) -> Row:
+    """What went into the moves, by seat; a batch does not count it."""
+    if reasoning is None:
+        return {"choices": None, "playouts": None, "seconds": None}
+    seconds = [round(spent, 6) for spent in reasoning.seconds]
+    return {"choices": reasoning.choices, "playouts": reasoning.playouts, "seconds": seconds}
 
 
 def prepare(tournament: Tournament, seatings: Sequence[Seating]) -> None:
@@ -142,4 +155,4 @@ def prepare(tournament: Tournament, seatings: Sequence[Seating]) -> None:
     seat = _seat_to_act(game, state, "prepare")
     game.call.hide_from(state, 0, seat)
     for bot in {bot for seating in seatings if not _compiled(seating) for bot in seating.lineup}:
-        decide(game, state, seat, "prepare", bot)
+        think(game, state, seat, "prepare", bot)

@@ -166,16 +166,20 @@ def round_width(least: float) -> int:
 
 
 def _thinking(bots: Sequence[str], rows: Sequence[Row]) -> dict[str, Any]:
-    """Processor time a choice, for the bots that were asked one by one."""
+    """Processor time and playouts a choice, for the bots that were asked one by one."""
     said: dict[str, Any] = {}
     for bot in bots:
-        choices, seconds = 0, 0.0
-        for row in rows:
-            for seat, sitting in enumerate(row["lineup"] if row["choices"] else ()):
-                if sitting == bot:
-                    choices += row["choices"][seat]
-                    seconds += row["seconds"][seat]
-        said[bot] = {"choices": choices, "a_choice": seconds / choices if choices else None}
+        seats = [
+            (row, seat) for row in rows if row["choices"] for seat, name in enumerate(row["lineup"]) if name == bot
+        ]
+        choices, playouts, seconds = (
+            sum(row[what][seat] for row, seat in seats) for what in ("choices", "playouts", "seconds")
+        )
+        said[bot] = {
+            "choices": choices,
+            "a_choice": seconds / choices if choices else None,
+            "playouts": playouts / choices if choices else None,
+        }
     return said
 
 

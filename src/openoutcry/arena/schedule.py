@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from openoutcry.bots import levels
+from openoutcry.bots import check_level
 from openoutcry.errors import BadOption, BadSeed
 from openoutcry.games import load_game
 
@@ -52,19 +52,12 @@ class Tournament:
         if len(set(self.entrants)) < len(self.entrants):
             raise BadOption("bots", ",".join(self.entrants), "A ≠ B")
         for bot in self.entrants:
-            check_bot(self.game, bot)
+            check_level(game, bot)
 
     @property
     def entrants(self) -> tuple[str, ...]:
         """All bots that play."""
         return (*self.bots, self.against) if self.against else self.bots
-
-
-def check_bot(game: str, bot: str) -> None:
-    """Refuse a bot this game does not have."""
-    known = levels(load_game(game))
-    if bot not in known:
-        raise BadOption("bot", bot, ", ".join(known))
 
 
 def seatings(tournament: Tournament) -> Iterator[Seating]:

@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 
 from openoutcry.language import text
 from openoutcry.report.figures import number, percent
+from openoutcry.report.tournament import milliseconds
 
 LINE_EVERY_S = 60  # where nobody sees a bar move
 
@@ -64,9 +65,7 @@ def results_table(results: Mapping[str, Any], language: str) -> Grid:
             number(line["score"]["value"], language, 1),
             number(line["rank"]["value"], language, 2),
             f"{number(rating['value'], language, sign=True)} ({_ends(rating, 1, language)})",
-            "–"
-            if spent is None
-            else text("report-ms", language, ms=number(1000 * spent, language, 0 if spent >= 0.01 else 2)),
+            "–" if spent is None else milliseconds(spent, language),
         )
     return grid
 

@@ -5,7 +5,7 @@ from html import escape
 from typing import Any
 
 from openoutcry.language import current_language, text
-from openoutcry.report.drawing import Shape, Span, shapes, spans
+from openoutcry.report.drawing import Say, Shape, Span, shapes, spans
 from openoutcry.report.figures import number, percent
 from openoutcry.report.page import page, pane, rows
 
@@ -71,14 +71,11 @@ def _shares(results: Results, language: str) -> str:
 
 
 def _ratings(results: Results, language: str) -> str:
-    drawn = [
-        Span(
-            line["bot"],
-            *(line["rating"][end] for end in ("value", "low", "high")),
-            number(line["rating"]["value"], language, sign=True),
-        )
-        for line in results["table"]
-    ]
+    drawn = []
+    for line in results["table"]:
+        rating = line["rating"]
+        said = number(rating["value"], language, sign=True)
+        drawn.append(Span(line["bot"], rating["value"], rating["low"], rating["high"], said))
     chart = spans(drawn, _label("report-ratings", drawn, language), lambda tick: number(tick, language, sign=True))
     return pane("report-ratings", language, chart)
 
@@ -123,39 +120,33 @@ def _table(results: Results, language: str) -> str:
     heads = [text(f"report-{name}", language) for name in ("bot", "wins", "rating", "score", "place", "seats", "time")]
     lines = []
     for line in results["table"]:
-        share, rating, score = line["win_share"], line["rating"], line["score"]
         spent = results["seconds"][line["bot"]]["a_choice"]
         lines.append(
             [
                 escape(line["bot"]),
-                _cell(
-                    percent(share["value"], language),
-                    percent(share["low"], language),
-                    percent(share["high"], language),
-                    language,
-                ),
-                _cell(*(_end(rating[end], language) for end in ("value", "low", "high")), language),
-                _cell(*(number(score[end], language) for end in ("value", "low", "high")), language),
+                _cell(line["win_share"], lambda share: percent(share, language), language),
+                _cell(line["rating"], lambda rating: number(rating, language, sign=True), language),
+                _cell(line["score"], lambda score: number(score, language), language),
                 number(line["rank"]["value"], language, 2),
                 number(line["seats"], language),
-                "–"
-                if spent is None
-                else text("report-ms", language, ms=number(1000 * spent, language, 0 if spent >= 0.01 else 2)),
+                "–" if spent is None else milliseconds(spent, language),
             ]
         )
     return pane("report-table", language, rows(heads, lines), "wide")
 
 
-def _cell(value: str, low: str, high: str, language: str) -> str:
-    return f"{value} <small>{text('report-between', language, low=low, high=high)}</small>"
+def _cell(estimate: Mapping[str, float | None], say: Say, language: str) -> str:
+    said = {end: text("report-unbounded", language) if at is None else say(at) for end, at in estimate.items()}
+    return f"{said['value']} <small>{text('report-between', language, low=said['low'], high=said['high'])}</small>"
 
 
-def _end(value: float | None, language: str) -> str:
-    return text("report-unbounded", language) if value is None else number(value, language, sign=True)
+def milliseconds(seconds: float, language: str) -> str:
+    """A time as people compare it: whole milliseconds, or parts where there are few."""
+    return text("report-ms", language, ms=number(1000 * seconds, language, 0 if seconds >= 0.01 else 2))
 
 
 def _how(language: str) -> str:
     said = "".join(
         f"<p>{escape(text(f'report-how-{what}', language))}</p>" for what in ("deals", "intervals", "ratings", "shared")
     )
-    return pane("report-how", language, said, "wide how")
+    return pane("report-how", language, f"<div>{said}</div>", "wide how")
