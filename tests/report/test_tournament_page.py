@@ -1,7 +1,6 @@
 """The page of a tournament: whole in every language, and nothing in it comes from elsewhere."""
 
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from openoutcry.language import LANGUAGES, has_text, text
 from openoutcry.report.drawing import Axis
 from openoutcry.report.figures import number, percent
 from openoutcry.report.tournament import tournament_page
+from tests.report.html import Page
 
 STYLE = Path(text.__code__.co_filename).parents[1] / "report" / "style.css"
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "styles" / "tokens.css"
@@ -34,30 +34,6 @@ def played(bots, against=None):
         for game in range(40)
     ]
     return summarise(tournament, rows)
-
-
-class Page(HTMLParser):
-    def __init__(self, written):
-        super().__init__()
-        self.open, self.ever, self.texts, self.attributes = [], [], [], []
-        self.feed(written)
-        assert not self.open, self.open
-
-    def handle_starttag(self, tag, attributes):
-        self.attributes += attributes
-        self.ever.append(tag)
-        if tag not in ("meta",):
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag, attributes):
-        self.attributes += attributes
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, said):
-        if self.open and self.open[-1] not in ("style",) and said.strip():
-            self.texts.append(said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

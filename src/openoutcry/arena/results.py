@@ -142,7 +142,8 @@ def histogram(values: Mapping[str, Sequence[int]]) -> dict[str, Any]:
     """Counts in bins of a round width, the same bins for all."""
     everything = [value for some in values.values() for value in some]
     low, high = min(everything), max(everything)
-    width = round_width((high - low + 1) / BINS)
+    most = max(map(len, values.values()))
+    width = round_width((high - low + 1) / min(BINS, max(6, round(2 * math.sqrt(most)))))
     first = math.floor(low / width) * width
     bins = math.floor((high - first) / width) + 1
     return {

@@ -39,8 +39,10 @@ class Axis:
 
 
 def _round_step(least: float) -> float:
-    power = 10.0 ** math.floor(math.log10(least))
-    return next(step * power for step in (1, 2, 5, 10) if step * power >= least * (1 - 1e-9))
+    """A quarter is round too, where it is written without a fraction: 25 or 25 %."""
+    power = 10.0 ** math.floor(math.log10(least) + 1e-9)
+    quarter = (2.5,) if power >= 10 or 0.05 < power < 0.5 else ()
+    return next(step * power for step in (1, 2, *quarter, 5, 10) if step * power >= least * (1 - 1e-9))
 
 
 def svg(height: float, label: str, parts: Sequence[str]) -> str:
@@ -141,3 +143,65 @@ def shapes(rows: Sequence[Shape], first: float, width: float, label: str, say: S
         parts.append(line(axis.at(row.low), base + 5, axis.at(row.high), base + 5, "whisker"))
         parts.append(f'<circle class="dot" cx="{axis.at(row.middle):.2f}%" cy="{base + 5}" r="4"/>')
     return svg(bottom + 24, label, parts)
+
+
+class Course(NamedTuple):
+    """A line over the moves of a game."""
+
+    name: str
+    points: Sequence[tuple[float, float]]
+    kind: str  # its look, from the style sheet
+
+
+class Mark(NamedTuple):
+    """A triangle on a chart of courses, with a figure under it, that leads to a place of the page."""
+
+    x: float
+    y: float
+    said: str
+    title: str
+    target: str
+
+
+def courses(lines: Sequence[Course], label: str, say: Say, height: float, marks: Sequence[Mark] = ()) -> str:
+    """Lines over the moves, with marks on them."""
+    across = Axis([x for line in lines for x, _ in line.points] + [0], least_ticks=9)
+    across.high = max(x for line in lines for x, _ in line.points)
+    upward = Axis([y for line in lines for _, y in line.points] + [0])
+    top = 14.0
+
+    def down(value: float) -> float:
+        return top + height * (1 - upward.at(value) / 100)
+
+    parts = []
+    for tick in upward.ticks():
+        parts.append(line(0, down(tick), 100, down(tick), "grid"))
+        parts.append(words(0, down(tick) - 4, say(tick), "tick"))
+    for tick in across.ticks():
+        if tick and tick <= across.high:
+            anchor = "end" if across.at(tick) > 97 else "middle"
+            parts.append(words(across.at(tick), top + height + 17, f"{tick:g}", "tick", anchor))
+    inner = "".join(_course(course, across, upward) for course in lines)
+    parts.append(
+        f'<svg x="0" y="{top:g}" width="100%" height="{height:g}" viewBox="0 0 100 100" '
+        f'preserveAspectRatio="none" class="lines">{inner}</svg>'
+    )
+    for mark in marks:
+        at, y = across.at(mark.x), down(mark.y)
+        parts.append(
+            f'<a href="#{escape(mark.target)}"><title>{escape(mark.title)}</title>'
+            f'<svg x="{at:.2f}%" y="{y:.1f}" class="here"><path class="miss" d="M0 -2l-7 -12h14z"/></svg>'
+            + words(at, y + 14, mark.said, "cost", "end" if at > 94 else "start" if at < 4 else "middle")
+            + "</a>"
+        )
+    return svg(top + height + 24, label, parts)
+
+
+def _course(course: Course, across: Axis, upward: Axis) -> str:
+    drawn = "M" + "L".join(f"{across.at(x):.2f} {100 - upward.at(y):.2f}" for x, y in course.points)
+    area = ""
+    if "winner" in course.kind:
+        first, last = (across.at(course.points[end][0]) for end in (0, -1))
+        ground = 100 - upward.at(0)
+        area = f'<path class="area" d="{drawn}L{last:.2f} {ground:.2f}L{first:.2f} {ground:.2f}Z"/>'
+    return area + f'<path class="course {course.kind}" d="{drawn}"/>'

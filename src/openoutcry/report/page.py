@@ -38,4 +38,4 @@ def rows(heads: list[str], lines: list[list[str]]) -> str:
     body = "".join(
         f"<tr><th>{line[0]}</th>" + "".join(f"<td>{cell}</td>" for cell in line[1:]) + "</tr>" for line in lines
     )
-    return f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f'<div class="scroll" tabindex="0"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'

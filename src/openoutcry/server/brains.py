@@ -1,13 +1,16 @@
 """Where bots think: worker processes (or threads), never the event loop."""
 
 import asyncio
+import contextlib
+import multiprocessing
 import os
-from concurrent.futures import Executor, ThreadPoolExecutor
+import threading
+import time
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from openoutcry.bots import choose
 from openoutcry.games import load_game
-from openoutcry.workers import new_pool
 
 
 class Brains:
@@ -23,7 +26,13 @@ class Brains:
             if self._processes == 0:
                 self._pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
             else:
-                self._pool = new_pool(self._processes)
+                # Forked children would inherit sockets and the store; spawned ones start clean.
+                self._pool = ProcessPoolExecutor(
+                    self._processes,
+                    multiprocessing.get_context("spawn"),
+                    initializer=_follow_parent,
+                    initargs=(os.getpid(),),
+                )
         return self._pool
 
     async def choose(self, game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
@@ -45,3 +54,18 @@ def think(game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
     """In the worker: the choice."""
     rules = load_game(game)
     return choose(rules, rules.layout.from_bytes(hidden), seat, seed, level)
+
+
+def _follow_parent(parent: int) -> None:
+    """A worker whose server was killed ends too; Ctrl-C is the server's to handle."""
+    import signal
+
+    with contextlib.suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

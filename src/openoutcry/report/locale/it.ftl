@@ -42,3 +42,53 @@ report-how-ratings = L’Elo è stimato dagli ordini d’arrivo (Plackett e Luce
 report-how-shared = Una vittoria condivisa conta in parti. I vincitori vengono primi anche se un altro ha più denaro; gli altri seguono per punti.
 report-between = da { $low } a { $high }
 report-unbounded = aperto
+
+report-review = Analisi
+report-review-players = { $count } giocatori
+report-review-actions = { $count ->
+        [one] 1 mossa
+       *[other] { $shown } mosse
+    }
+report-review-judged = giudica { $level }, { $playouts } simulazioni per decisione
+report-review-won = { $count ->
+        [one] { $names } vince con { $score }
+       *[other] { $names } condividono la vittoria con { $score }
+    }
+report-review-over = La partita non è ancora finita
+report-review-always = Dalla prima scelta all’ultima la vittoria di { $name } era più probabile che no.
+report-review-likely = Dalla mossa { $number } in poi la vittoria di { $name } è più probabile che no.
+report-review-late = Solo alla fine è stato chiaro che la vittoria era di { $name }.
+report-review-step = Il passo più grande è cominciato alla mossa { $number } ({ $who }: { $move }): { $before } prima, { $after } dopo.
+report-chances = Probabilità di vittoria
+report-chances-note = di ciascuno alle proprie scelte, per quanto poteva giudicare allora; ▼ una mossa costata punti a chi l’ha fatta
+report-chances-label = Probabilità di vittoria di ciascuno nel corso della partita. Alla fine: { $ends }
+report-turning = Punti di svolta
+report-turning-note = in punti percentuali di probabilità di vittoria; si giudica solo su ciò che il giocatore poteva sapere
+report-turning-none = Nessuna mossa da sola ha deciso la partita.
+report-turning-cost = { $points } punti persi
+report-turning-swing = { $name }, mosse { $first } e { $last }: { $before } → { $after }
+report-turning-better = Meglio: { $move }
+report-turning-played = Giocata: { $move }
+report-turning-money = punteggio atteso { $money }
+report-fortunes = Patrimoni
+report-fortunes-note = quanto avrebbe ciascuno se la partita finisse lì
+report-fortunes-label = Patrimonio di ciascuno nel corso della partita. Alla fine: { $ends }
+report-accounts = Come ha giocato ciascuno
+report-accounts-note = i punti sono di probabilità di vittoria, persi in tutto
+report-player = Giocatore
+report-final = Punti finali
+report-choices = Scelte
+report-best = Mossa migliore trovata
+report-mistakes = Errori
+report-lost = Punti persi
+report-verdict-best = mossa migliore
+report-verdict-good = buona
+report-verdict-slip = imprecisione
+report-verdict-mistake = errore
+report-verdict-blunder = errore grave
+report-all-choices = Tutte le scelte
+report-move = Mossa
+report-before = Prima
+report-after = Dopo
+report-verdict = Giudizio
+report-how-review = A ogni scelta un bot ha cercato partendo da ciò che quel giocatore sapeva, su molte distribuzioni possibili di ciò che era nascosto. «Prima» è la probabilità con la mossa migliore, i punti persi sono la distanza tra la mossa migliore e quella giocata. Con poche simulazioni le piccole differenze sono rumore.

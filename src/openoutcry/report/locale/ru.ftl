@@ -41,3 +41,54 @@ report-how-ratings = Рейтинги подобраны по порядку м�
 report-how-shared = Разделённая победа считается по частям. Победители стоят первыми, даже если у кого-то больше денег; остальные — по счёту.
 report-between = от { $low } до { $high }
 report-unbounded = нет
+
+report-review = Разбор
+report-review-players = игроков: { $count }
+report-review-actions = { $count ->
+        [one] { $shown } ход
+        [few] { $shown } хода
+       *[other] { $shown } ходов
+    }
+report-review-judged = судит { $level }, розыгрышей на решение: { $playouts }
+report-review-won = { $count ->
+        [one] Победа: { $names }, { $score }
+       *[other] Победу делят { $names }, { $score }
+    }
+report-review-over = Партия ещё не окончена
+report-review-always = С первого решения до последнего победа скорее была за игроком { $name }.
+report-review-likely = С хода { $number } победа скорее за игроком { $name }, чем нет.
+report-review-late = Что победит { $name }, стало ясно лишь в самом конце.
+report-review-step = Самый большой шаг к победе начался ходом { $number } ({ $who }: { $move }): { $before } до, { $after } после.
+report-chances = Шансы на победу
+report-chances-note = каждого игрока на собственных решениях, насколько он мог тогда судить; ▼ — ход, стоивший игроку очков
+report-chances-label = Шансы каждого игрока по ходу партии. В конце: { $ends }
+report-turning = Переломы
+report-turning-note = в процентных пунктах шанса на победу; судим только по тому, что игрок мог знать
+report-turning-none = Ни один ход не решил исхода.
+report-turning-cost = упущено пунктов: { $points }
+report-turning-swing = { $name }, ходы { $first } и { $last }: { $before } → { $after }
+report-turning-better = Лучше: { $move }
+report-turning-played = Сыграно: { $move }
+report-turning-money = ожидаемый счёт { $money }
+report-fortunes = Состояния
+report-fortunes-note = сколько было бы у каждого, если бы партия кончилась в этот миг
+report-fortunes-label = Состояние каждого игрока по ходу партии. В конце: { $ends }
+report-accounts = Кто как сыграл
+report-accounts-note = пункты шанса на победу, всего упущенные
+report-player = Игрок
+report-final = Итог
+report-choices = Решений
+report-best = Найден лучший ход
+report-mistakes = Ошибок
+report-lost = Упущено
+report-verdict-best = лучший ход
+report-verdict-good = хорошо
+report-verdict-slip = неточность
+report-verdict-mistake = ошибка
+report-verdict-blunder = грубая ошибка
+report-all-choices = Все решения
+report-move = Ход
+report-before = До
+report-after = После
+report-verdict = Оценка
+report-how-review = На каждом решении бот перебирал варианты, зная лишь то, что знал игрок, по множеству возможных раскладов скрытого. «До» — шанс с лучшим ходом, «упущено» — разница между лучшим ходом и сыгранным. При малом числе розыгрышей небольшие различия — шум.
