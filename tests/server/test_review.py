@@ -1,8 +1,8 @@
 """Looking back: the course of a finished match, its review by a bot, and the rule its winner changes for the next."""
 
-import sys
 import threading
-from types import ModuleType
+from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
@@ -35,18 +35,18 @@ def made_up_review(log):
 @pytest.fixture
 def reviewer(monkeypatch):
     """A reviewer that waits for a word, and counts how often it was asked."""
-    stub = ModuleType("openoutcry.bots.review")
-    stub.go_on, stub.asked, stub.broken = threading.Event(), [], []
+    stub = SimpleNamespace(go_on=threading.Event(), begun=threading.Event(), asked=[], broken=[])
 
-    def review(log):
+    def review(log, each, progress):
         stub.asked.append(log.game)
+        progress(3, 40)
+        stub.begun.set()
         stub.go_on.wait(20)
         if stub.broken:
             raise ValueError("no review today")
         return made_up_review(log)
 
-    stub.review = review
-    monkeypatch.setitem(sys.modules, "openoutcry.bots.review", stub)
+    monkeypatch.setattr("openoutcry.server.brains.review", review)
     return stub
 
 
@@ -65,14 +65,30 @@ def wait_for(person, path, state):
 def test_a_review_is_computed_once_and_kept(site, reviewer):
     ann = site.guest("Ann")
     path = f"/api/tables/{finished(site, ann)}/review"
-    assert ann.get(path) == {"state": "computing"}
-    assert site.visitor().get(path) == {"state": "computing"}
+    assert ann.get(path)["state"] == "computing"
+    reviewer.begun.wait(20)
+    assert site.visitor().get(path) == {"state": "computing", "done": 3, "of": 40}
     reviewer.go_on.set()
     review = wait_for(ann, path, "ready")["review"]
     first = review["decisions"][0]
     assert first["say"] and all(candidate["say"] for candidate in first["candidates"])
     assert wait_for(site.guest("Анна", "ru"), path, "ready")["review"]["decisions"][0]["say"] != first["say"]
     assert reviewer.asked == ["money"]
+
+
+def test_a_real_review_judges_the_decisions_of_all(site, monkeypatch):
+    from openoutcry.server import brains
+
+    monkeypatch.setattr(brains, "review", partial(brains.review, level="search:8"))
+    ann = site.guest("Ann")
+    table = finished(site, ann)
+    review = wait_for(ann, f"/api/tables/{table}/review", "ready")["review"]
+    steps = ann.get(f"/api/tables/{table}/replay")["steps"]
+    assert {decision["seat"] for decision in review["decisions"]} == {0, 1, 2}
+    for decision in review["decisions"]:
+        step = steps[decision["number"]]
+        assert (decision["seat"], decision["say"]) == (step["seat"], step["say"])
+    assert review["graph"][0]["number"] == 0 and review["graph"][-1]["number"] == len(steps)
 
 
 def test_a_review_that_failed_says_so_and_is_tried_again(site, reviewer):

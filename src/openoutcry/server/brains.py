@@ -6,11 +6,13 @@ import multiprocessing
 import os
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from openoutcry.bots import choose
+from openoutcry.bots.review import review
 from openoutcry.games import load_game
 from openoutcry.table import Log
 
@@ -49,12 +51,12 @@ class Brains:
             self._pool = None
             return await loop.run_in_executor(self._executor(), think, game, hidden, seat, seed, level)
 
-    async def review(self, log: str) -> dict[str, Any]:
-        """A finished match judged move by move. One at a time, and never before anybody's turn."""
+    async def review(self, log: Log, progress: Callable[[int, int], None]) -> dict[str, Any]:
+        """A finished match judged decision by decision, by a worker that lets everybody's turn come first."""
         if self._reviewer is None:
             self._reviewer = self._workers(1, yielding=True)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reviewer, look_back, log)
+            return await asyncio.to_thread(review, log, each=self._reviewer.map, progress=progress)
         except BrokenProcessPool:
             self._reviewer = None
             raise
@@ -74,13 +76,6 @@ def think(game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
     """In the worker: the choice."""
     rules = load_game(game)
     return choose(rules, rules.layout.from_bytes(hidden), seat, seed, level)
-
-
-def look_back(log: str) -> dict[str, Any]:
-    """In the worker: the review of a match."""
-    from openoutcry.bots.review import review
-
-    return review(Log.from_text(log))
 
 
 def _follow_parent(parent: int, yielding: bool) -> None:

@@ -42,11 +42,22 @@ from openoutcry.server.model import (
     Sheet,
 )
 from openoutcry.server.settings import Settings
-from openoutcry.table import Table
+from openoutcry.table import Log, Table
 from openoutcry.table.rematch import BadRematch, checked_change
 
 log = logging.getLogger("openoutcry.server")
 KNOWN_GUESTS = 10_000  # kept in memory
+
+
+class Reviewing:
+    """A review in the making: how many decisions of how many are judged."""
+
+    task: asyncio.Task[None]
+    done = 0
+    of = 0
+
+    def note(self, done: int, of: int) -> None:
+        self.done, self.of = done, of
 
 
 class Hall:
@@ -67,7 +78,7 @@ class Hall:
         self._loading: dict[str, asyncio.Lock] = {}
         self._prepared: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._reviews: dict[str, asyncio.Task[None]] = {}
+        self._reviews: dict[str, Reviewing] = {}
         self._one_compiles = asyncio.Lock()
         self._searching: set[str] = set()  # games whose searching bots are ready
         self._asked_to_search: set[str] = set()
@@ -85,7 +96,7 @@ class Hall:
     async def close(self) -> None:
         for table in list(self.tables.values()):
             table.stop("restart")
-        tasks = [*self._tasks, *self._prepared.values(), *self._reviews.values()]
+        tasks = [*self._tasks, *self._prepared.values(), *(making.task for making in self._reviews.values())]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -453,18 +464,17 @@ class Hall:
         if making is None:
             assert table.match is not None
             self.limiter.take("review", who)
-            making = self._reviews[table_id] = asyncio.create_task(
-                self._make_review(table_id, table.match.table.log.to_text())
-            )
-        if making.done():
+            making = self._reviews[table_id] = Reviewing()
+            making.task = asyncio.create_task(self._make_review(table_id, table.match.table.log, making))
+        if making.task.done():
             del self._reviews[table_id]
-            if making.exception() is not None:
+            if making.task.exception() is not None:
                 return {"state": "failed"}
-        return {"state": "computing"}
+        return {"state": "computing", "done": making.done, "of": making.of}
 
-    async def _make_review(self, table_id: str, written: str) -> None:
+    async def _make_review(self, table_id: str, played: Log, making: "Reviewing") -> None:
         try:
-            made = await self.brains.review(written)
+            made = await self.brains.review(played, making.note)
         except Exception:
             log.exception("review failed", extra={"table": table_id})
             raise

@@ -91,8 +91,11 @@ def _told(match: Match, table: Table, language: str) -> list[dict[str, Any]]:
 def said_review(match: Match, review: dict[str, Any], language: str) -> dict[str, Any]:
     """A review with its moves as sentences."""
 
+    game, sheet = match.game, match.sheet
+    opt = game.blank(sheet.players, match.table.log.options, match.table.log.numbers)[0].opt
+
     def said(entry: dict[str, Any]) -> dict[str, Any]:
-        return {**entry, "say": match.game.say_move(entry["move"], match.names, language)}
+        return {**entry, "say": game.say_move(game.dress_move(opt, entry["move"]), match.names, language)}
 
     decisions = [
         said({**decision, "candidates": [said(candidate) for candidate in decision["candidates"]]})

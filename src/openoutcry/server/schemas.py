@@ -337,6 +337,8 @@ class Review(BaseModel):
 
 class ReviewAnswer(BaseModel):
     state: Literal["computing", "ready", "failed"]
+    done: int | None = None
+    of: int | None = None
     review: Review | None = None
 
 

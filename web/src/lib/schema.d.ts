@@ -924,6 +924,10 @@ export interface components {
         };
         /** ReviewAnswer */
         ReviewAnswer: {
+            /** Done */
+            done?: number | null;
+            /** Of */
+            of?: number | null;
             review?: components["schemas"]["Review"] | null;
             /**
              * State
