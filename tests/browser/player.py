@@ -158,17 +158,19 @@ def wait_for_table(page: Page) -> None:
     expect(page.locator(".slip")).to_be_visible(timeout=PATIENCE_MS)
 
 
-def violations(page: Page, axe: Path) -> list[str]:
+def violations(page: Page, axe: Path, within: str = "html") -> list[str]:
     """What axe finds wrong, in short."""
-    page.evaluate(axe.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe.read_text(encoding="utf-8"))
+    run = "async (within) => (await axe.run(within, {resultTypes: ['violations']})).violations"
+    found = page.evaluate(run, within)
     where = [[[*node["target"], node.get("failureSummary", "")[:160]] for node in each["nodes"][:4]] for each in found]
     return [f"{each['id']}: {each['help']}: {json.dumps(nodes)}" for each, nodes in zip(found, where, strict=True)]
 
 
-def readable(page: Page, axe: Path) -> None:
+def readable(page: Page, axe: Path, themes: tuple[str, ...] = ("dark", "light")) -> None:
     """Nothing for axe to find, by day and after hours."""
-    for theme in ("dark", "light"):
+    for theme in themes:
         page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
         page.evaluate(_DRAWN)
         assert violations(page, axe) == [], f"{page.url}, {theme}"

@@ -68,7 +68,7 @@ def look_back(page: Page, game: str) -> None:
     expect(page.get_by_role("table")).to_be_visible()
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    readable(page, AXE)
+    readable(page, AXE, ("dark",))
     page.set_viewport_size(DESK)  # type: ignore[arg-type]
     slider.press("Home")
     expect(page.locator(".now")).to_have_text("The deal")
@@ -79,7 +79,7 @@ def look_back(page: Page, game: str) -> None:
     expect(page.locator(".slip .hdr")).to_contain_text(f"move {number} of")
     page.goto(link)
     expect(page.locator(".slip .hdr")).to_contain_text(f"move {number} of")
-    readable(page, AXE)
+    readable(page, AXE, ("light",))
     page.get_by_role("link", name="To the review").click()
     expect(page.locator(".curt")).to_have_text(f"move {number}")
 

@@ -24,13 +24,16 @@ export function draggable(node: HTMLElement, given: Options) {
     start = { x: event.clientX, y: event.clientY }
     held = event.pointerType !== 'touch'
     if (!held) timer = window.setTimeout(() => (held = true), HOLD)
+    // A quick hand leaves the thing before the first move is heard: the window hears it.
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', up)
+    addEventListener('pointercancel', stop)
   }
   function move(event: PointerEvent) {
     if (!start) return
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
     if (!moving && Math.hypot(dx, dy) < FAR) return
     if (!held) return stop()
-    if (!moving) node.setPointerCapture(event.pointerId)
     moving = true
     node.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`
     node.style.zIndex = '30'
@@ -57,26 +60,23 @@ export function draggable(node: HTMLElement, given: Options) {
   const calm = (event: Event) => held && event.preventDefault()
   function stop() {
     clearTimeout(timer)
+    removeEventListener('pointermove', move)
+    removeEventListener('pointerup', up)
+    removeEventListener('pointercancel', stop)
     start = null
     moving = false
     node.style.transform = node.style.zIndex = node.style.pointerEvents = ''
   }
 
   node.addEventListener('pointerdown', down)
-  node.addEventListener('pointermove', move)
-  node.addEventListener('pointerup', up)
-  node.addEventListener('pointercancel', stop)
   node.addEventListener('touchmove', still, { passive: false })
   node.addEventListener('contextmenu', calm)
   node.addEventListener('dragstart', swallow)
   return {
     update: (next: Options) => (options = next),
     destroy() {
-      clearTimeout(timer)
+      stop()
       node.removeEventListener('pointerdown', down)
-      node.removeEventListener('pointermove', move)
-      node.removeEventListener('pointerup', up)
-      node.removeEventListener('pointercancel', stop)
       node.removeEventListener('touchmove', still)
       node.removeEventListener('contextmenu', calm)
       node.removeEventListener('dragstart', swallow)
