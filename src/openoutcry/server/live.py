@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from openoutcry.bots import strongest, usual
+from openoutcry.bots import usual
 from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.kernel.chance import new_seed, seed_hash
 from openoutcry.server import store
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from openoutcry.server.hall import Hall
 
 log = logging.getLogger("openoutcry.server")
+# Counted in playouts, not in time: the same question gets the same answer, however busy the machine is.
+HINT = "search:500"
 FOLLOW_UP = 0.45  # a bot's further actions in a turn come this much faster
 
 
@@ -451,7 +453,7 @@ class LiveTable:
                 raise ServerError("server-error-hints-off")
             match.table.understand(seat, 0)  # the gate: is it this seat's turn
             hidden = match.game.layout.to_bytes(match.table.hidden(seat))
-            level = self.hall.level_now(self.sheet.game, strongest(match.game))
+            level = self.hall.level_now(self.sheet.game, HINT if match.game.house else usual(match.game))
         seed = f"hint:{self.sheet.bot_seed}:{seat}:{match.number(seat)}"
         code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
         named = match.table.move(code)
