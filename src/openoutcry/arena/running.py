@@ -91,7 +91,8 @@ def on_ray(tournament: Tournament, todo: Sequence[Sequence[Seating]]) -> Iterato
         import ray
     except ImportError as missing:
         raise NotAvailable("error-no-ray") from missing
-    if not ray.is_initialized():
+    own = not ray.is_initialized()
+    if own:
         ray.init(log_to_driver=False, include_dashboard=False)
     remote = ray.remote(num_cpus=1, max_retries=MOST_DEATHS)(play_task)
     shared = ray.put(tournament)
@@ -107,3 +108,5 @@ def on_ray(tournament: Tournament, todo: Sequence[Sequence[Seating]]) -> Iterato
     finally:
         for task in flying:
             ray.cancel(task, force=True)
+        if own:
+            ray.shutdown()
