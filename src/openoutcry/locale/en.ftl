@@ -49,6 +49,7 @@ error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip i
 error-cuda-random-only = On a GPU only random bots play.
 error-compile = The rules of { $game } could not be compiled: { $why }
 error-edition = The edition of { $game } can't be read from { $file }: { $why }
+error-review-unfinished = Only a finished game can be reviewed.
 error-endless = Game { $game } of the batch did not end.
 error-memory = { $games } games do not fit into the memory of this machine: play fewer at a time.
 error-usage = { $why }

@@ -49,6 +49,7 @@ error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-compile = Impossibile compilare le regole di { $game }: { $why }
 error-edition = L'edizione di { $game } non si può leggere da { $file }: { $why }
+error-review-unfinished = Si può analizzare solo una partita finita.
 error-endless = La partita { $game } del gruppo non è finita.
 error-memory = { $games } partite non entrano nella memoria di questa macchina: giocane meno alla volta.
 error-usage = { $why }

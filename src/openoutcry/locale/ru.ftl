@@ -49,6 +49,7 @@ error-no-cuda = Видеокарту CUDA использовать нельзя:
 error-cuda-random-only = На видеокарте играют только случайные боты.
 error-compile = Не удалось скомпилировать правила игры { $game }: { $why }
 error-edition = Издание игры { $game } не читается из { $file }: { $why }
+error-review-unfinished = Разобрать можно только законченную партию.
 error-endless = Партия { $game } из набора не закончилась.
 error-memory = Столько партий не помещается в память этой машины: { $games }. Играйте частями.
 error-usage = { $why }
