@@ -14,9 +14,8 @@ from openoutcry.arena.results import summarise, written
 from openoutcry.arena.schedule import Seating, Tournament, seatings
 from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.report.tournament import tournament_page
-from openoutcry.workers import new_pool, stop_at_once
+from openoutcry.workers import MOST_WORKERS, new_pool, stop_at_once
 
-MOST_WORKERS = 1024
 MOST_DEATHS = 3  # workers that die one after another without a game ended: it is no accident then
 
 Progress = Callable[[int, int], None]  # games played, games in all

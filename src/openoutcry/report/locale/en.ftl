@@ -92,3 +92,9 @@ report-before = Before
 report-after = After
 report-verdict = Verdict
 report-how-review = At every choice a bot searched from what that player knew, over many possible deals of what was hidden. “Before” is the chance to win with the best move, “given away” the distance from the best move to the one played. With few playouts small differences are noise.
+
+cli-review-about = Judge every choice of a finished game and draw a page of where it was won.
+cli-arg-review-out = the page to write (default: beside the game, as .html)
+cli-arg-review-json = write the figures to this file too
+cli-arg-level = the bot that judges: search:300 (playouts a choice) or search:200ms
+cli-reviewing = Looking back

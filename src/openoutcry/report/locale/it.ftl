@@ -92,3 +92,9 @@ report-before = Prima
 report-after = Dopo
 report-verdict = Giudizio
 report-how-review = A ogni scelta un bot ha cercato partendo da ciò che quel giocatore sapeva, su molte distribuzioni possibili di ciò che era nascosto. «Prima» è la probabilità con la mossa migliore, i punti persi sono la distanza tra la mossa migliore e quella giocata. Con poche simulazioni le piccole differenze sono rumore.
+
+cli-review-about = Giudica ogni scelta di una partita finita e disegna una pagina di dove è stata vinta.
+cli-arg-review-out = la pagina da scrivere (di norma accanto alla partita, in .html)
+cli-arg-review-json = scrive anche i numeri in questo file
+cli-arg-level = il bot che giudica: search:300 (simulazioni per scelta) o search:200ms
+cli-reviewing = Analisi della partita
