@@ -115,6 +115,14 @@ def test_a_mistake_is_listed_with_its_cost_and_the_better_move(match):
     assert ("href", f"#move-{at + 1}") in page.attributes
 
 
+def test_the_headline_names_who_gave_away_most(match):
+    match.go_to(len(match.log.actions))
+    loser = next(seat for seat in range(4) if seat not in match.winners())
+    page = Page(review_page(judged(match, choices(match, loser)[:3]), match, "en"))
+    name = match.log.names[loser] if match.log.names else f"Player {loser + 1}"
+    assert f"Of the others {name} gave away most: 60.0 points" in " ".join(page.texts)
+
+
 def test_without_mistakes_nothing_is_marked_on_the_chart(match):
     page = Page(review_page(judged(match), match, "en"))
     assert not any(name == "href" for name, _ in page.attributes)

@@ -108,7 +108,16 @@ class Telling:
                 "after": self.share(largest.after),
             }
             said.append(text("report-review-step", self.language, **told))
+        losers = [seat for seat in range(self.table.players) if seat not in self.winners]
+        if losers:
+            worst = max(losers, key=self.given_away)
+            given = {"name": self.names[worst], "points": self.points(self.given_away(worst))}
+            said.append(text("report-review-gave", self.language, **given))
         return said
+
+    def given_away(self, seat: int) -> float:
+        """All that a seat's choices fell short of the best ones."""
+        return float(sum(decision["lost"] for decision in self.decisions if decision["seat"] == seat))
 
     def lead(self) -> str:
         """The same on top of the page."""
@@ -319,7 +328,7 @@ class Telling:
                     str(len(own)),
                     self.share(best / len(own)) if own else "–",
                     str(sum(decision["verdict"] in MISTAKES for decision in own)),
-                    self.points(sum(decision["lost"] for decision in own)),
+                    self.points(self.given_away(seat)),
                 ]
             )
         return pane("report-accounts", self.language, rows(heads, lines), "wide")
