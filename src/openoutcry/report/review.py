@@ -1,5 +1,6 @@
 """The page of a review: how the chances went, where they turned, and what would have been better."""
 
+import math
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
@@ -14,7 +15,7 @@ Decision = Mapping[str, Any]
 
 MOST_TURNS = 8  # turning points that are told
 MOST_MARKS = 6  # of these with a mark on the chart
-SWING = 0.05  # a step of the winner's chance worth telling
+SWING = 0.05  # a step of the winner's chance worth telling, where there are playouts enough to tell it from noise
 MISTAKES = ("mistake", "blunder")
 
 
@@ -63,6 +64,9 @@ class Telling:
         self.names = list(named) or [text("cli-person", language, number=seat + 1) for seat in range(table.players)]
         # Who the page is about: who won, or stands best.
         self.hero = self.winners[0] if self.winners else max(range(table.players), key=self.final.__getitem__)
+        # Two chances of so many playouts each differ by less than this by accident, 19 times of 20.
+        noise = 2 * math.sqrt(0.5 / review["playouts"]) if review["playouts"] else 0.0
+        self.swing = max(SWING, noise)
         self.judged = {decision["number"]: decision for decision in self.decisions}
 
     # --- words -----------------------------------------------------------------------------------------
@@ -223,7 +227,7 @@ class Telling:
             if self._missed(at):
                 weights[at] = self.judged[at]["lost"]
         for step in self.steps():
-            if abs(step.change) >= SWING:
+            if abs(step.change) >= self.swing:
                 weights[step.number] = max(weights.get(step.number, 0), abs(step.change))
         return sorted(sorted(weights, key=lambda at: (-weights[at], at))[:MOST_TURNS])
 
@@ -274,7 +278,7 @@ class Telling:
         if missed and decision:
             why.append(text(f"report-verdict-{decision['verdict']}", self.language))
             why.append(text("report-turning-cost", self.language, points=self.points(decision["lost"])))
-        if step and abs(step.change) >= SWING:
+        if step and abs(step.change) >= self.swing:
             ends = {"before": self.share(step.before), "after": self.share(step.after)}
             moves = {"first": step.first + 1, "last": min(step.last + 1, self.end)}
             why.append(text("report-turning-swing", self.language, name=self.names[self.hero], **moves, **ends))
