@@ -1,5 +1,6 @@
 """Who knows what in Money: hide, deal_unknown, observe."""
 
+from openoutcry.games.money.house import OFFERED, mark_bid
 from openoutcry.games.money.rules import clear_bid, lay_card, owns
 from openoutcry.games.money.state import (
     ACTING,
@@ -17,6 +18,8 @@ from openoutcry.kernel.chance import choose, forget, rekey, shuffle
 from openoutcry.kernel.contract import Observed
 from openoutcry.kernel.events import only
 from openoutcry.kernel.rule import rule
+
+SOUND = 8  # all but one in so many bids guessed at are sound ones
 
 
 @rule
@@ -75,8 +78,13 @@ def fill_hand(s, other, unseen):
 
 @rule
 def lay_some_bid(s, other, chance):
-    """Any set of the hand's cards may lie there face down; at least one if the bid is finished."""
+    """What may lie there face down: mostly what a sound player would bid, else any set of the hand's cards."""
     finished = s.done >> other & 1
+    clear_bid(s, other)
+    if choose(chance, SOUND):
+        if finished:
+            lay_sound_bid(s, other)
+        return
     while True:
         clear_bid(s, other)
         for card in range(CARDS):
@@ -85,6 +93,15 @@ def lay_some_bid(s, other, chance):
         if s.n_bid[other] > 0 or not finished:
             break
         # An empty finished bid can't be: draw again.
+
+
+@rule
+def lay_sound_bid(s, other):
+    """The bid the house strategy would lay with these cards."""
+    mark_bid(s, other)
+    for card in range(CARDS):
+        if s.pool[card] == OFFERED and s.where[card] == HAND + other:
+            lay_card(s, other, card)
 
 
 OBSERVATION = (
