@@ -1,4 +1,4 @@
-"""The command line: outcry starts the site; play, rematch, selfplay, arena, replay, verify, rules, bench, games."""
+"""The command line. `outcry` alone starts the site; `outcry --help` lists what else there is."""
 
 import argparse
 import io
@@ -28,6 +28,7 @@ from openoutcry.table import Log, Table
 from openoutcry.table.rematch import rematch
 from openoutcry.table.words import say_event
 from openoutcry.terminal.play import Left, Sitting, seat_names
+from openoutcry.workers import MOST_WORKERS, new_pool, stop_at_once
 
 BAD_INPUT = 2  # the exit code for everything a user got wrong
 INTERRUPTED = 130  # what shells expect of a command stopped with Ctrl-C
@@ -115,6 +116,12 @@ def build_parser(language: str) -> Parser:
     argument(replay, "file", about="file")
     argument(replay, "--step", about="step", action="store_true")
     argument(replay, "--json", about="json", action="store_true")
+    review = command("review", run_review)
+    argument(review, "file", about="file")
+    argument(review, "--out", about="review-out", metavar="FILE")
+    argument(review, "--json", about="review-json", metavar="FILE")
+    argument(review, "--level", about="level")
+    argument(review, "--workers", about="workers", type=int, default=0)
     verify = command("verify", run_verify)
     argument(verify, "file", about="file")
     argument(verify, "--json", about="json", action="store_true")
@@ -405,6 +412,43 @@ def run_replay(asked: argparse.Namespace, language: str) -> int:
     for seat in range(table.players):
         console.print(text("cli-score-line", language, name=names[seat], score=scores[seat]))
     return 0
+
+
+def run_review(asked: argparse.Namespace, language: str) -> int:
+    """Every choice of a finished game judged by a bot; a page of it, and the turning points here."""
+    from openoutcry.bots.review import LEVEL, review
+    from openoutcry.report.review import Telling, review_page
+
+    if not 0 <= asked.workers <= MOST_WORKERS:
+        raise BadOption("workers", asked.workers, f"0–{MOST_WORKERS}")
+    log = Log.load(asked.file)
+    pool = new_pool(asked.workers or os.cpu_count() or 1)
+    with progress_bar(language) as bar:
+        task = bar.add_task(text("cli-reviewing", language), total=None)
+        try:
+            made = review(
+                log, asked.level or LEVEL, pool.map, lambda done, total: bar.update(task, completed=done, total=total)
+            )
+        finally:
+            stop_at_once(pool)
+    table = Table.replay(log)
+    page_file = asked.out or str(Path(asked.file).with_suffix(".html"))
+    write_file(page_file, review_page(made, table, language))
+    if asked.json:
+        write_file(asked.json, json.dumps(made, ensure_ascii=False) + "\n")
+    console = plain_console()
+    for line in Telling(made, table, language).summary():
+        console.print(line)
+    console.print(text("cli-arena-written", language, file=page_file))
+    return 0
+
+
+def write_file(file: str, content: str) -> None:
+    """Write a file the user named, or say why it can't be."""
+    try:
+        Path(file).write_text(content, encoding="utf-8")
+    except OSError as wrong:
+        raise OutcryError("error-unwritable", file=file, why=wrong.strerror) from wrong
 
 
 def run_verify(asked: argparse.Namespace, language: str) -> int:

@@ -8,6 +8,8 @@ import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 
+MOST_WORKERS = 1024
+
 
 def new_pool(count: int) -> ProcessPoolExecutor:
     """A pool of fresh processes: forked ones would inherit sockets, files and threads of this one."""
