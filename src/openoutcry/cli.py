@@ -19,8 +19,8 @@ from openoutcry.errors import BadOption, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.batch import Batch, Outcome
 from openoutcry.kernel.contract import Game
-from openoutcry.kernel.edition import Number
 from openoutcry.kernel.notation import whole_number
+from openoutcry.kernel.values import read_values
 from openoutcry.language import LANGUAGES, current_language, text
 from openoutcry.rulebook import clauses, page
 from openoutcry.table import Log, Table
@@ -178,31 +178,6 @@ def read_game(asked: argparse.Namespace) -> tuple[Game, int, dict[str, Any], dic
     players = game.check_players(asked.players if asked.players is not None else min(4, game.edition.most_players))
     declared = game.edition.numbers
     return game, players, read_values(asked.option, declared), read_values(asked.number, declared)
-
-
-def read_values(given: Sequence[str], declared: Any) -> dict[str, Any]:
-    """NAME=VALUE, the value read as the declared number wants it."""
-    values: dict[str, Any] = {}
-    for pair in given:
-        name, mark, value = pair.partition("=")
-        if not mark:
-            raise BadOption(pair, "", "NAME=VALUE")
-        values[name] = read_value(declared[name], value) if name in declared else value
-    return values
-
-
-def read_value(number: Number, said: str) -> Any:
-    """A flag, a list of names, a name, a list of numbers or a number."""
-    if number.flag:
-        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(said.lower(), said)
-    if number.several:
-        return [part for part in said.split(",") if part]
-    if number.choices:
-        return said
-    try:
-        return [int(part) for part in said.split(",")] if number.shape else int(said)
-    except ValueError as wrong:
-        raise BadOption(number.name, said, f"{number.least}–{number.most}") from wrong
 
 
 def read_bots(asked: argparse.Namespace, game: Game, players: int) -> list[str]:

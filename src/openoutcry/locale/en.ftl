@@ -46,6 +46,7 @@ error-rematch-entry = { $name } is a list: exactly one of its numbers may be cha
 error-rematch-chain = The changes this log lists do not lead to its numbers: { $name }.
 error-not-available = This is not available here.
 error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
+error-missing-extra = { $package } is needed for this and not here ({ $why }). Install the extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = On a GPU only random bots play.
 error-compile = The rules of { $game } could not be compiled: { $why }
 error-edition = The edition of { $game } can't be read from { $file }: { $why }
@@ -127,3 +128,4 @@ cli-rematch-about = Play a saved game once more; its winner may change one rule 
 cli-arg-by = the seat that changes a rule
 cli-arg-change = the rule that seat changes: one declared number, NAME=VALUE
 cli-rule-changed = { $rule }: { $after } instead of { $before }
+env-wait = wait

@@ -46,6 +46,7 @@ error-rematch-entry = { $name } è un elenco: se ne cambia esattamente un numero
 error-rematch-chain = I cambiamenti elencati nel registro non portano ai suoi numeri: { $name }.
 error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
+error-missing-extra = Serve { $package }, che qui manca ({ $why }). Installa l'extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-compile = Impossibile compilare le regole di { $game }: { $why }
 error-edition = L'edizione di { $game } non si può leggere da { $file }: { $why }
@@ -127,3 +128,4 @@ cli-rematch-about = Rigioca una partita salvata; chi ha vinto può cambiare una 
 cli-arg-by = il posto che cambia una regola
 cli-arg-change = la regola che cambia: un numero dichiarato, NOME=VALORE
 cli-rule-changed = { $rule }: { $after } invece di { $before }
+env-wait = aspetta
