@@ -1,4 +1,4 @@
-"""The command line: outcry alone starts the site; play, rematch, selfplay, replay, verify, rules, bench, games."""
+"""The command line: outcry alone starts the site; play, rematch, selfplay, dataset, replay, verify, rules, bench, games."""
 
 import argparse
 import io
@@ -15,6 +15,7 @@ from rich.text import Text
 
 import openoutcry
 from openoutcry.bots import levels
+from openoutcry.dataset import write_dataset
 from openoutcry.errors import BadOption, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.batch import Batch, Outcome
@@ -97,6 +98,15 @@ def build_parser(language: str) -> Parser:
     argument(selfplay, "--threads", about="threads", type=int, default=1)
     argument(selfplay, "--device", about="device", default="cpu")
     argument(selfplay, "--json", about="json", action="store_true")
+    data = command("dataset", run_dataset)
+    argument(data, "game", about="game")
+    argument(data, "--players", "-p", about="players", type=int)
+    argument(data, "--bots", "--bot", "-b", about="bot", dest="bot")
+    argument(data, "--option", "-o", about="option", action="append", default=[], metavar="NAME=VALUE")
+    argument(data, "--number", about="number", action="append", default=[], metavar="NAME=VALUE")
+    argument(data, "--games", "-g", about="games", type=int, default=1000)
+    argument(data, "--seed", about="seed", default="1")
+    argument(data, "--out", about="out", metavar="FOLDER", required=True)
     replay = command("replay", run_replay)
     argument(replay, "file", about="file")
     argument(replay, "--step", about="step", action="store_true")
@@ -231,6 +241,24 @@ def run_selfplay(asked: argparse.Namespace, language: str) -> int:
         share = f"{report['win_share'][seat]:.1%}"
         score = f"{report['mean_score'][seat]:.1f}"
         console.print(text("cli-selfplay-seat", language, seat=seat, score=score, share=share))
+    return 0
+
+
+def run_dataset(asked: argparse.Namespace, language: str) -> int:
+    """Bots against bots, every decision written down."""
+    game, players, options, numbers = read_game(asked)
+    bots = read_bots(asked, game, players)
+    with progress_bar(language) as bar:
+        task = bar.add_task(
+            text("cli-playing", language, game=text(f"game-{game.name}", language), games=asked.games),
+            total=asked.games,
+        )
+        written = write_dataset(
+            *(game, players, asked.games, bots, asked.seed, asked.out, options, numbers),
+            progress=lambda done: bar.advance(task, done),
+        )
+    said = text("cli-dataset-line", language, games=written["games"], moves=written["moves"], folder=asked.out)
+    plain_console().print(said)
     return 0
 
 

@@ -1,32 +1,61 @@
 """What an observation's numbers may be: field by field for each game, as its `observation` describes them.
 
-Fields that hold money have no upper bound; the others can't leave theirs with the edition's numbers.
+    python -m openoutcry.env.observations
+
+prints docs/observations.md.
 """
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import NamedTuple
 
 import numpy as np
 
+from openoutcry.games import games, load_game
 from openoutcry.kernel.contract import Game
+from openoutcry.language import text
 
-MANY = float("inf")
-MARK = (0.0, 1.0)  # 1 where something is so, 0 elsewhere; or a share of the whole
 
-# Only what is not a mark. Money may be owed in Exchange Watch, never in the other games.
-RANGES: dict[str, dict[str, tuple[float, float]]] = {
-    "acquire": {
-        "sizes": (0, MANY),
-        "prices": (0, MANY),
-        "market": (0, MANY),
-        "money": (0, MANY),
-        "tiles": (0, MANY),
-        "game": (0, MANY),
-    },
-    "money": {"bid_sums": (0, MANY), "points": (0, MANY)},
-    "stockpile": {},
-    "watch": {},
+class Range(Enum):
+    """What the numbers of a field may be."""
+
+    MARK = "0 or 1"
+    SHARE = "0 to 1"
+    COUNT = "0 and up"
+    ANY = "any"
+
+    @property
+    def least(self) -> float:
+        return float("-inf") if self is Range.ANY else 0.0
+
+    @property
+    def most(self) -> float:
+        return float("inf") if self in (Range.COUNT, Range.ANY) else 1.0
+
+
+# Only what is not a mark. A count or a sum has no upper bound: the edition's numbers can be changed.
+_COUNTED = {
+    "acquire": ("sizes", "prices", "bank", "market", "shares", "money", "tiles", "game"),
+    "money": ("bid_sums", "points", "game"),
+    "stockpile": (
+        *("showing", "game", "price", "cash", "fees", "held", "cards", "split", "hand"),
+        *("piles", "face_down", "discard"),
+    ),
+    "watch": (
+        *("hand", "shown", "discards", "price", "exchange", "shares", "cash", "debts", "held"),
+        *("face", "peeked", "bought", "events_left", "goal"),
+    ),
 }
+_SHARES = {"money": ("held",), "stockpile": ("track",), "watch": ("space", "die")}
+_ANY = {"watch": ("trend",)}
+
+
+def range_of(game: str, field: str) -> Range:
+    """The range of one field."""
+    for kind, fields in ((Range.COUNT, _COUNTED), (Range.SHARE, _SHARES), (Range.ANY, _ANY)):
+        if field in fields.get(game, ()):
+            return kind
+    return Range.MARK
 
 
 class Stretch(NamedTuple):
@@ -35,8 +64,7 @@ class Stretch(NamedTuple):
     name: str
     first: int
     count: int  # type: ignore[assignment]  # a tuple has a method of that name; nobody counts in these
-    least: float
-    most: float
+    range: Range
     meaning: str
 
 
@@ -44,8 +72,7 @@ def stretches(game: Game) -> Iterator[Stretch]:
     """The fields of a game's observation, in order."""
     first = 0
     for part in game.observation:
-        least, most = RANGES[game.name].get(part.name, MARK)
-        yield Stretch(part.name, first, part.count, least, most, part.meaning)
+        yield Stretch(part.name, first, part.count, range_of(game.name, part.name), part.meaning)
         first += part.count
 
 
@@ -53,6 +80,38 @@ def bounds(game: Game) -> tuple[np.ndarray, np.ndarray]:
     """The least and the most every number of an observation may be."""
     parts = list(stretches(game))
     counts = [part.count for part in parts]
-    least = np.repeat(np.array([part.least for part in parts], np.float32), counts)
-    most = np.repeat(np.array([part.most for part in parts], np.float32), counts)
+    least = np.repeat(np.array([part.range.least for part in parts], np.float32), counts)
+    most = np.repeat(np.array([part.range.most for part in parts], np.float32), counts)
     return least, most
+
+
+# --- the page --------------------------------------------------------------------------------------
+
+HEAD = """# Observations
+
+What a seat observes, as 32-bit floats: the same numbers in the PettingZoo, Gymnasium, vector and OpenSpiel
+environments, made by one `observe` per game from the seat's hidden record, so nothing in them is a secret of somebody
+else. Seats are counted from the observer to the left, the observer first; seats nobody sits in are zeros. Ranges hold
+for all options and numbers.
+
+This page is printed by `python -m openoutcry.env.observations`.
+"""
+
+
+def page() -> str:
+    """The page of all games."""
+    parts = [HEAD]
+    for name in games():
+        game = load_game(name)
+        parts.append(f"## {text(f'game-{name}', 'en')}\n")
+        parts.append(f"`{name}`: {game.observation_size:,} numbers, {game.n_actions} actions.\n")
+        parts.append("| field | from | to | numbers | range | meaning |\n|---|---:|---:|---:|---|---|")
+        for part in stretches(game):
+            where = f"{part.first} | {part.first + part.count - 1} | {part.count}"
+            parts.append(f"| `{part.name}` | {where} | {part.range.value} | {part.meaning} |")
+        parts.append("")
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    print(page(), end="")

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.env.missing import need
+from openoutcry.extras import need
 from openoutcry.env.observations import stretches
 from openoutcry.env.seats import NOBODY, Seats, check_reward
 from openoutcry.games import games, load_game

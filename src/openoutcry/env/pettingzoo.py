@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.env.missing import need
+from openoutcry.extras import need
 from openoutcry.env.observations import bounds
 from openoutcry.env.render import Rendering
 from openoutcry.env.seats import Seats, check_reward

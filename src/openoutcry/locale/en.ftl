@@ -129,3 +129,6 @@ cli-arg-by = the seat that changes a rule
 cli-arg-change = the rule that seat changes: one declared number, NAME=VALUE
 cli-rule-changed = { $rule }: { $after } instead of { $before }
 env-wait = wait
+cli-dataset-about = Let bots play and write every decision to Parquet files, with a data card.
+cli-arg-out = the folder to write to
+cli-dataset-line = { $games } games, { $moves } decisions written to { $folder }.

@@ -46,7 +46,7 @@ error-rematch-entry = { $name } è un elenco: se ne cambia esattamente un numero
 error-rematch-chain = I cambiamenti elencati nel registro non portano ai suoi numeri: { $name }.
 error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
-error-missing-extra = Serve { $package }, che qui manca ({ $why }). Installa l'extra: pip install openoutcry[{ $extra }].
+error-missing-extra = Serve { $package }, che qui manca ({ $why }). Installa l’extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-compile = Impossibile compilare le regole di { $game }: { $why }
 error-edition = L'edizione di { $game } non si può leggere da { $file }: { $why }
@@ -129,3 +129,6 @@ cli-arg-by = il posto che cambia una regola
 cli-arg-change = la regola che cambia: un numero dichiarato, NOME=VALORE
 cli-rule-changed = { $rule }: { $after } invece di { $before }
 env-wait = aspetta
+cli-dataset-about = Fa giocare i bot e scrive ogni decisione in file Parquet, con una scheda dei dati.
+cli-arg-out = la cartella in cui scrivere
+cli-dataset-line = { $games } partite, { $moves } decisioni scritte in { $folder }.

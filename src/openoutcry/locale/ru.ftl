@@ -129,3 +129,6 @@ cli-arg-by = место, которое меняет правило
 cli-arg-change = правило, которое оно меняет: одно объявленное число, ИМЯ=ЗНАЧЕНИЕ
 cli-rule-changed = { $rule }: { $after } вместо { $before }
 env-wait = ждать
+cli-dataset-about = Дать ботам сыграть и записать каждое решение в файлы Parquet с описанием данных.
+cli-arg-out = папка для записи
+cli-dataset-line = Партий: { $games }, решений: { $moves }; записано в { $folder }.
