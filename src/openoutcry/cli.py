@@ -1,4 +1,4 @@
-"""The command line: outcry alone starts the site; play, rematch, selfplay, dataset, replay, verify, rules, bench, games."""
+"""The command line: outcry alone starts the site; play, rematch, selfplay, dataset, replay, verify, rules, bench…"""
 
 import argparse
 import io

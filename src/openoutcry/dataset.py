@@ -180,9 +180,7 @@ def _move_names(batch: Batch) -> list[str]:
     return [move_of(batch.game, code, opt).text for code in range(batch.game.n_actions)]
 
 
-def _decisions(
-    pl: Any, batch: Batch, rows: np.ndarray, seen: np.ndarray, first: int, decisions: np.ndarray
-) -> Any:
+def _decisions(pl: Any, batch: Batch, rows: np.ndarray, seen: np.ndarray, first: int, decisions: np.ndarray) -> Any:
     """The rows of `moves`; `decisions` counts on in each game."""
     which = rows[:, 0]
     starts = np.flatnonzero(np.r_[True, which[1:] != which[:-1]])

@@ -1,4 +1,4 @@
-"""Money for PettingZoo: env and raw_env turn by turn, parallel_env all seats at once, cycle_env that one in turns."""
+"""Money for PettingZoo. Turn by turn: env, raw_env; all seats at once: parallel_env, and in turns cycle_env."""
 
 from openoutcry.env.pettingzoo import makers
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.extras import need
 from openoutcry.env.observations import stretches
 from openoutcry.env.seats import NOBODY, Seats, check_reward
+from openoutcry.extras import need
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
 from openoutcry.kernel.contract import Game
@@ -171,7 +171,7 @@ def game_type(game: Game, reward: str) -> Any:
     )
 
 
-class OutcryGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+class OutcryGame(pyspiel.Game):
     """One of our games with its parameters."""
 
     name: str
@@ -204,7 +204,7 @@ class OutcryGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Observer(self.key, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class OutcryState(pyspiel.State):  # type: ignore[misc]
+class OutcryState(pyspiel.State):
     """A state: all its attributes are immutable, so OpenSpiel's deep copies cost next to nothing."""
 
     def __init__(self, game: OutcryGame) -> None:
@@ -296,7 +296,7 @@ class OutcryState(pyspiel.State):  # type: ignore[misc]
             mine if seat == player else hashlib.blake2b(desk.knowledge(seat), digest_size=16).digest()
             for seat, mine in enumerate(self.memories)
         )
-        return other  # type: ignore[no-any-return]
+        return other
 
     def __str__(self) -> str:
         if not self.body:
@@ -352,7 +352,7 @@ def _json(held: Any) -> str:
 
 
 def register() -> None:
-    """Name the games in OpenSpiel's registry, a class each: what it keeps outlives Python, and only classes bear that."""
+    """Name the games in OpenSpiel's registry. It keeps what it is given longer than Python lives: classes bear that."""
     for name in games():
         kind = type(f"{name.title()}Game", (OutcryGame,), {"name": name})
         pyspiel.register_game(game_type(load_game(name), "rank"), kind)

@@ -1,7 +1,7 @@
 """The games as PettingZoo environments: turn by turn (AEC), or all seats at once (parallel).
 
-    env = openoutcry.env.aec("acquire", players=4)
-    env = openoutcry.env.acquire_v0.env(players=4)      # the same
+env = openoutcry.env.aec("acquire", players=4)
+env = openoutcry.env.acquire_v0.env(players=4)      # the same
 """
 
 from collections.abc import Callable, Mapping
@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.extras import need
 from openoutcry.env.observations import bounds
 from openoutcry.env.render import Rendering
 from openoutcry.env.seats import Seats, check_reward
+from openoutcry.extras import need
 from openoutcry.games import games
 from openoutcry.kernel.chance import new_seed
 from openoutcry.kernel.contract import Game
@@ -120,7 +120,7 @@ class Environment:
         """Nothing is held open."""
 
 
-class TurnByTurn(Environment, AECEnv, EzPickle):  # type: ignore[type-arg]  # its own parameters are only named
+class TurnByTurn(Environment, AECEnv, EzPickle):
     """One seat is asked at a time. Rewards come at the end.
 
     Where several seats choose in secret at the same time, they are asked one after another, and none sees what the
@@ -207,7 +207,7 @@ class TurnByTurn(Environment, AECEnv, EzPickle):  # type: ignore[type-arg]  # it
             self.render()
 
 
-class AllAtOnce(Environment, ParallelEnv, EzPickle):  # type: ignore[type-arg]
+class AllAtOnce(Environment, ParallelEnv, EzPickle):
     """Every seat answers in every cycle. Who is not asked waits (the last action); who need not act may.
 
     The answers of a cycle are played in the order of the seats. One that may not be played (any more) is not; its
@@ -301,19 +301,19 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):  # type: ignore[type-arg]
             self.render()
 
 
-def aec(game: str, players: int | None = None, **rest: Any) -> AECEnv:  # type: ignore[type-arg]
+def aec(game: str, players: int | None = None, **rest: Any) -> AECEnv:
     """A game turn by turn, with PettingZoo's usual checks: an illegal action ends the game at -1 for who played it."""
     env: Any = wrappers.TerminateIllegalWrapper(TurnByTurn(game, players, **rest), illegal_reward=ILLEGAL)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)
 
 
-def parallel(game: str, players: int | None = None, **rest: Any) -> ParallelEnv:  # type: ignore[type-arg]
+def parallel(game: str, players: int | None = None, **rest: Any) -> ParallelEnv:
     """A game in which every seat answers in every cycle."""
     return AllAtOnce(game, players, **rest)
 
 
-def cycles(game: str, players: int | None = None, **rest: Any) -> AECEnv:  # type: ignore[type-arg]
+def cycles(game: str, players: int | None = None, **rest: Any) -> AECEnv:
     """The parallel environment, its agents asked one after another in every cycle."""
     return parallel_to_aec(AllAtOnce(game, players, **rest))
 

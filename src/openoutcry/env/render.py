@@ -44,7 +44,7 @@ class Rendering:
         if self.mode == "rgb_array":
             from openoutcry.env.pictures import draw
 
-            return draw(self.seats.game.name, seen(self.seats, self.seat), current_language(), self.names)
+            return draw(self.seats.game.name, seen(self.seats, self.seat), self.names)
         return None
 
     def _print(self, console: Console) -> None:
