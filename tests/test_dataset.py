@@ -3,9 +3,8 @@
 import json
 
 import numpy as np
+import polars as pl
 import pytest
-
-pl = pytest.importorskip("polars")
 
 import openoutcry as oo
 from openoutcry import dataset

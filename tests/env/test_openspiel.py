@@ -1,9 +1,8 @@
 """OpenSpiel's own checks and algorithms on our games, and that no string or tensor tells a secret."""
 
 import numpy as np
+import pyspiel
 import pytest
-
-pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 from openoutcry import Table, env
@@ -155,7 +154,6 @@ def test_states_a_player_cannot_tell_apart_show_the_same(game, players):
 
 @every_table
 def test_observations_of_environments_tell_no_secret(game, players):
-    pytest.importorskip("pettingzoo")
     for made in (env.aec(game, players).unwrapped, env.parallel(game, players)):
         made.reset(seed=players)
         rng, differ = np.random.default_rng(players), 0

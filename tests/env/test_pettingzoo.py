@@ -8,8 +8,6 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-
-pytest.importorskip("pettingzoo")
 from pettingzoo.test import (
     api_test,
     max_cycles_test,

@@ -3,9 +3,6 @@
 import numpy as np
 import pytest
 
-pytest.importorskip("pettingzoo")
-pytest.importorskip("PIL")
-
 from openoutcry import env
 from openoutcry.env.render import Rendering
 from openoutcry.env.seats import Seats

@@ -134,8 +134,8 @@ def draw_below(sheet: Sheet, view: dict[str, Any], names: Sequence[str]) -> None
         sheet.pane(602, 650, 582, 134, sheet.say("watch-table-hand"), BRASS)
         step = min(112.0, 554 / max(len(table["hand"]), 1))
         for i, card in enumerate(table["hand"]):
-            x, hue = 616 + i * step, INSIDE if card["deck"] == "inside" else GREENMAIL
-            sheet.box(x, 684, 106, 88, PAPER, PAPER_EDGE, 6)
-            sheet.box(x + 4, 688, 98, 10, hue.fill, None, 4)
+            left, hue = 616 + i * step, INSIDE if card["deck"] == "inside" else GREENMAIL
+            sheet.box(left, 684, 106, 88, PAPER, PAPER_EDGE, 6)
+            sheet.box(left + 4, 688, 98, 10, hue.fill, None, 4)
             for n, word in enumerate(say_card(card["card"], LANGUAGE).split()[:3]):
-                sheet.write(x + 53, 714 + n * 18, word, 14, anchor="mm", width=96)
+                sheet.write(left + 53, 714 + n * 18, word, 14, anchor="mm", width=96)
