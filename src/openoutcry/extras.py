@@ -9,8 +9,8 @@ from openoutcry.errors import NotAvailable
 class MissingExtra(NotAvailable):
     """A package that an extra of this one brings is not installed."""
 
-    def __init__(self, package: str, extra: str, why: object) -> None:
-        super().__init__("error-missing-extra", package=package, extra=extra, why=why)
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__("error-extra", package=package, extra=extra)
 
 
 def need(package: str, extra: str) -> ModuleType:
@@ -18,4 +18,4 @@ def need(package: str, extra: str) -> ModuleType:
     try:
         return import_module(package)
     except ImportError as missing:
-        raise MissingExtra(package, extra, missing) from missing
+        raise MissingExtra(package, extra) from missing

@@ -18,6 +18,7 @@ from pettingzoo.test import (
 )
 
 from openoutcry import Table, env
+from openoutcry.env.observations import Range, stretches
 from openoutcry.env.seats import rank_rewards
 from openoutcry.errors import BadOption, BadPlayers
 from openoutcry.games import games
@@ -214,6 +215,8 @@ def test_environments_can_be_pickled():
 @every_table
 def test_observations_keep_their_range(game, players):
     made = module(game).raw_env(players=players)
+    parts = stretches(made.seats.game)
+    marks = np.concatenate([np.arange(p.first, p.first + p.count) for p in parts if p.range is Range.MARK])
     for seed in range(3):
         made.reset(seed=seed)
         for _ in range(40):
@@ -221,6 +224,7 @@ def test_observations_keep_their_range(game, players):
             for seat, agent in enumerate(made.possible_agents):
                 seen = made.seats.observation(seat)
                 assert made.observation_space(agent)["observation"].contains(seen)
+                assert np.isin(seen[marks], (0, 1)).all()
 
 
 def test_no_warning_of_ours():

@@ -10,7 +10,12 @@ from importlib import import_module
 from typing import Any
 
 # Where what is asked for by name lives.
-_FROM = {"aec": "pettingzoo", "parallel": "pettingzoo", "cycles": "pettingzoo", "open_spiel": "openspiel"}
+_FROM = {
+    **dict.fromkeys(("aec", "parallel", "cycles"), "pettingzoo"),
+    "open_spiel": "openspiel",
+    "VectorEnv": "vector",
+    **dict.fromkeys(("GymEnv", "GymVectorEnv"), "gym"),
+}
 _MODULES = ("acquire_v0", "device", "gym", "money_v0", "openspiel", "pettingzoo", "stockpile_v0", "vector", "watch_v0")
 
 __all__ = [*_FROM, *_MODULES]

@@ -8,6 +8,7 @@ does not know, the future included, so that searches for hidden information (IS-
 import hashlib
 import json
 import struct
+import threading
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -141,10 +142,15 @@ class Desk:
         self.seats.state["quiet"] = 0
 
 
-@cache
-def desk_of(game: str, players: int, options: str, reward: str, ask_optional: bool) -> Desk:
-    """One desk for each set of parameters."""
-    return Desk(game, players, options, reward, ask_optional)
+_DESKS = threading.local()
+
+
+def desk_of(*key: Any) -> Desk:
+    """One desk for each set of parameters, and for each thread: compiled rules do not hold others up."""
+    desks = _DESKS.__dict__
+    if key not in desks:
+        desks[key] = Desk(*key)
+    return desks[key]  # type: ignore[no-any-return]
 
 
 # --- what OpenSpiel sees ---------------------------------------------------------------------------
@@ -313,38 +319,40 @@ class Observer:
     """
 
     def __init__(self, key: tuple[Any, ...], kind: Any) -> None:
-        self.desk, self.kind = desk_of(*key), kind
+        self.key, self.kind = key, kind
         self.whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: np.ndarray | None = None
         self.dict: dict[str, np.ndarray] = {}
         if self.whole:
-            self.tensor = np.zeros(self.desk.game.observation_size, np.float32)
-            for part in stretches(self.desk.game):
+            game = load_game(key[0])
+            self.tensor = np.zeros(game.observation_size, np.float32)
+            for part in stretches(game):
                 self.dict[part.name] = self.tensor[part.first : part.first + part.count]
 
     def set_from(self, state: OutcryState, player: int) -> None:
         if self.tensor is None:
             return
         if state.body:
-            self.tensor[:] = self.desk.load(state.body).observation(player)
+            self.tensor[:] = desk_of(*self.key).load(state.body).observation(player)
         else:
             self.tensor.fill(0)
 
     def string_from(self, state: OutcryState, player: int) -> str:
         if not state.body:
             return ""
-        self.desk.load(state.body)
+        desk = desk_of(*self.key)
+        desk.load(state.body)
         if self.whole and self.kind.perfect_recall:
-            known = hashlib.blake2b(self.desk.knowledge(player), digest_size=16).hexdigest()
+            known = hashlib.blake2b(desk.knowledge(player), digest_size=16).hexdigest()
             return f"seat {player} knows {known} after {state.memories[player].hex()}"
         if self.whole:
-            return _json(self.desk.view(player))
-        public = self.desk.view(None)
+            return _json(desk.view(player))
+        public = desk.view(None)
         if self.kind.public_info:
             return _json(public)
         if self.kind.private_info == pyspiel.PrivateInfoType.NONE:
             return ""
-        return _json({name: held for name, held in self.desk.view(player).items() if public.get(name) != held})
+        return _json({name: held for name, held in desk.view(player).items() if public.get(name) != held})
 
 
 def _json(held: Any) -> str:

@@ -55,11 +55,12 @@ class Seats:
         # Plain bytes: NumPy copies records field by field, at fifty times the price.
         self._state_bytes, self._seen_bytes = self.state.view(np.uint8), self._seen.view(np.uint8)
         self._mask = np.zeros(self.game.n_actions, np.uint8)
+        self._size = self.game.observation_size
         self._call, self._study = self.game.call, self.game.study
 
     def deal(self, seed: str) -> None:
         """A new game: the one a table deals from the same seed."""
-        self.state[:] = self.model
+        self._state_bytes[:] = self.model.view(np.uint8)
         set_key(self.state[0].chance, key_of_seed(seed))
         self._call.start(self.state, 0)
 
@@ -100,7 +101,7 @@ class Seats:
 
     def observation(self, seat: int) -> np.ndarray:
         """What the seat knows, as numbers."""
-        out = np.empty(self.game.observation_size, np.float32)
+        out = np.empty(self._size, np.float32)
         self._seen_bytes[:] = self._state_bytes
         self._call.hide_from(self._seen, 0, seat)
         self._study.observed(self._seen, 0, seat, out)
