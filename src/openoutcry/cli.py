@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import openoutcry
-from openoutcry.bots import levels
+from openoutcry.bots import check_level, usual
 from openoutcry.dataset import write_dataset
 from openoutcry.errors import BadOption, OutcryError
 from openoutcry.games import games, load_game
@@ -192,12 +192,11 @@ def read_game(asked: argparse.Namespace) -> tuple[Game, int, dict[str, Any], dic
 
 def read_bots(asked: argparse.Namespace, game: Game, players: int) -> list[str]:
     """One bot a seat; the strongest where none is named."""
-    named = asked.bot.split(",") if asked.bot else [levels(game)[-1]]
+    named = asked.bot.split(",") if asked.bot else [usual(game)]
     if len(named) not in (1, players):
         raise BadOption("bot", asked.bot, f"1, {players}")
     for name in named:
-        if name not in levels(game):
-            raise BadOption("bot", name, ", ".join(levels(game)))
+        check_level(game, name)
     return named * players if len(named) == 1 else named
 
 

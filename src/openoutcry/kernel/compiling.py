@@ -23,6 +23,7 @@ from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.instantiate import instantiate, template_file
 from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.kernel.source import cache_folder
+from openoutcry.kernel.tree import new_memory
 from openoutcry.language import text
 
 _CHILD = "OPENOUTCRY_COMPILING"  # set in the child, which must not ask for another
@@ -118,6 +119,8 @@ def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
         **dict.fromkeys(("out", "decisions", "strategies", "won", "where"), np.zeros(1, np.int64)),
         **dict.fromkeys(("mask", "mask2"), np.zeros(1, np.uint8)),
         "raw": np.zeros((1, 1), np.uint8),
+        **new_memory()._asdict(),
+        "words": np.zeros(1, np.uint32),
         "master": np.zeros(1, np.uint32),
         "points": np.zeros((1, 1), np.int64),
         "tensor": np.zeros(1, np.float32),

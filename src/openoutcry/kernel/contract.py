@@ -134,6 +134,12 @@ class Game:
         compile_ahead(self.name, "advice")
         return instantiate(self, "advice")
 
+    @cached_property
+    def search(self) -> ModuleType:
+        """The search over what a seat does not know."""
+        compile_ahead(self.name, "search")
+        return instantiate(self, "search")
+
     def check_players(self, players: Any) -> int:
         least, most = self.edition.least_players, self.edition.most_players
         if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:

@@ -132,3 +132,15 @@ env-wait = wait
 cli-dataset-about = Let bots play and write every decision to Parquet files, with a data card.
 cli-arg-out = the folder to write to
 cli-dataset-line = { $games } games, { $moves } decisions written to { $folder }.
+
+# The bots, by level: a name, and a sentence for people.
+bot-random = Chance
+bot-random-about = Plays any allowed move, like a die.
+bot-house = House
+bot-house-about = Plays by sound rules of thumb and moves at once.
+bot-trader = Trader
+bot-trader-about = Looks ahead for a fiftieth of a second: seldom careless.
+bot-broker = Broker
+bot-broker-about = Plays some dozens of ways on before it moves.
+bot-tycoon = Tycoon
+bot-tycoon-about = Plays hundreds of ways on before every move: the strongest.

@@ -132,3 +132,15 @@ env-wait = aspetta
 cli-dataset-about = Fa giocare i bot e scrive ogni decisione in file Parquet, con una scheda dei dati.
 cli-arg-out = la cartella in cui scrivere
 cli-dataset-line = { $games } partite, { $moves } decisioni scritte in { $folder }.
+
+# I bot per livello: un nome e una frase per le persone.
+bot-random = Caso
+bot-random-about = Gioca una mossa qualsiasi tra quelle permesse, come un dado.
+bot-house = Banco
+bot-house-about = Gioca con regole di buon senso e muove subito.
+bot-trader = Trader
+bot-trader-about = Guarda avanti per un cinquantesimo di secondo: sbaglia di rado.
+bot-broker = Broker
+bot-broker-about = Prima di muovere prova decine di seguiti.
+bot-tycoon = Magnate
+bot-tycoon-about = Prova centinaia di seguiti prima di ogni mossa: il più forte.

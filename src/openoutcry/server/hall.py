@@ -9,7 +9,7 @@ from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from openoutcry.bots import choose, levels, strongest
+from openoutcry.bots import HOUSE, RANDOM, budget_of, choose, levels, usual
 from openoutcry.errors import BadSeat, NotAvailable, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.contract import Game
@@ -67,6 +67,8 @@ class Hall:
         self._prepared: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._one_compiles = asyncio.Lock()
+        self._searching: set[str] = set()  # games whose searching bots are ready
+        self._asked_to_search: set[str] = set()
 
     # --- life ------------------------------------------------------------------------------------------
 
@@ -76,6 +78,7 @@ class Hall:
         if self.settings.warm:
             for game in games():
                 self._preparing(game)
+            self.spawn(self._prepare_searches())
 
     async def close(self) -> None:
         for table in list(self.tables.values()):
@@ -137,6 +140,27 @@ class Hall:
                 raise
             raise NotAvailable("error-compile", game=game, why=type(broken).__name__) from broken
         self.game_states[game] = "ready"
+
+    async def _prepare_searches(self) -> None:
+        """When all games can be played, the bots that search are made ready too."""
+        for game in games():
+            await asyncio.shield(self._preparing(game))
+        for game in games():
+            await self._prepare_search(game)
+
+    async def _prepare_search(self, game: str) -> None:
+        async with self._one_compiles:
+            await asyncio.to_thread(lambda: load_game(game).search)
+        self._searching.add(game)
+
+    def level_now(self, game: str, level: str) -> str:
+        """The bot that plays for a level: the usual one until the searching ones are ready."""
+        if game in self._searching or budget_of(level) is None:
+            return level
+        if game not in self._asked_to_search:
+            self._asked_to_search.add(game)
+            self.spawn(self._prepare_search(game))
+        return usual(load_game(game))
 
     async def prepared(self, name: str) -> Game:
         """A game whose rules are compiled and loaded; waits for that where it must."""
@@ -319,7 +343,7 @@ class Hall:
             if sheet.state == OPEN:
                 _free(seat)
             elif sheet.state == RUNNING:
-                seat.stand_in = strongest(load_game(sheet.game))
+                seat.stand_in = usual(load_game(sheet.game))
             else:
                 raise WrongState(state=sheet.state)
             await table.save()
@@ -416,7 +440,7 @@ def prepare(name: str) -> None:
         table.hidden(seat)
     seat = table.pending[0]
     hidden = table.hidden(seat)
-    for level in levels(game):
+    for level in (RANDOM, HOUSE):
         code = choose(game, hidden, seat, "warm", level)
     game.call.why_not(hidden, 0, seat, code)
     table.play(seat, code)

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from openoutcry.bots import strongest
+from openoutcry.bots import strongest, usual
 from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.kernel.chance import new_seed, seed_hash
 from openoutcry.server import store
@@ -417,7 +417,7 @@ class LiveTable:
                 raise ServerError("server-error-hints-off")
             match.table.understand(seat, 0)  # the gate: is it this seat's turn
             hidden = match.game.layout.to_bytes(match.table.hidden(seat))
-            level = strongest(match.game)
+            level = self.hall.level_now(self.sheet.game, strongest(match.game))
         seed = f"hint:{self.sheet.bot_seed}:{seat}:{match.number(seat)}"
         code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
         named = match.table.move(code)
@@ -528,7 +528,7 @@ class LiveTable:
                 gone = left is not None and left + self.hall.settings.grace_s <= now
                 late = self.sheet.clocks is not None and self.sheet.clocks[number] <= 0 and number in self._running
                 if seat.kind == PERSON and not seat.stand_in and (gone or late):
-                    seat.stand_in = strongest(self.match.game)
+                    seat.stand_in = usual(self.match.game)
                     seat.out_of_time = seat.out_of_time or late
                     stood_in = True
             if stood_in:
@@ -584,6 +584,7 @@ class LiveTable:
             if seat not in self.match.table.pending:
                 return None
             hidden = self.match.game.layout.to_bytes(self.match.table.hidden(seat))
+            level = self.hall.level_now(self.sheet.game, level)
             return hidden, f"{self.sheet.bot_seed}:{seat}:{self.match.decisions_of(seat)}", level
 
     async def _bot_plays(self, seat: int, hidden: bytes, code: int) -> bool:

@@ -9,8 +9,8 @@ import { remember } from './settings.svelte'
 const USUAL = 4
 
 export const usualPlayers = (game: GameInfo) => Math.max(game.players.least, Math.min(game.players.most, USUAL))
-/** The strongest bot the server has. */
-export const bestLevel = (game: GameInfo) => game.levels.at(-1) ?? 'house'
+/** The bot people meet who don't choose. */
+export const bestLevel = (game: GameInfo) => (game.levels.includes('house') ? 'house' : game.levels[0])
 
 export const linkOf = (table: TableInfo) => `/t/${table.id}${table.invite ? `?i=${table.invite}` : ''}`
 

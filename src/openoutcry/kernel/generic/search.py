@@ -1,0 +1,210 @@
+"""Information-set Monte Carlo tree search, for any game.
+
+A node is an information set: the hidden record of the seat to move, found by a hash of its bytes. So moves
+made in secret (bids laid at once) do not tell nodes apart for those who can't see them, and different orders
+of the same purchases meet again. Every playout begins with another possible deal of what the searching seat
+does not know; the n-th playout of each of its actions gets the same deal and the same future, so that
+actions are compared on equal luck. Each seat maximises its own result (max^n). The house strategy makes
+the prior, the first move at a new node and the rest of the playout.
+"""
+
+import math
+
+import numpy as np
+
+from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
+from openoutcry.kernel.rule import at, entry, put, rule
+from openoutcry.kernel.tree import DEEPEST, EDGES, NODES, SLOTS
+
+EXPLORE = 0.6  # how much an action's prior counts against what playouts have shown
+HOUSE_SHARE = 0.5  # prior of the action the house would play; the others share the rest
+UNSEEN = 0.05  # an action not tried yet is taken to be this much worse than its node
+WINNING = 0.6  # share of winning in what is maximised; the rest is the lead in money
+HALF_WORD = 0x7FFFFFFF
+
+
+@rule
+def hash_body(words, body):
+    """A hash of the first bytes of a record: two lanes of 31 bits, the same number in either mode."""
+    low = np.int64(0x1234567)
+    high = np.int64(0x2345678)
+    for i in range((body + 3) // 4):
+        word = np.int64(words[i])
+        if 4 * i + 4 > body:
+            word &= (1 << 8 * (body - 4 * i)) - 1
+        low = (low * 0x5BD1E995 + word) & HALF_WORD
+        low ^= low >> 15
+        high = (high * 0x4CF5AD43 + word) & HALF_WORD
+        high ^= high >> 13
+    return low << 31 | high
+
+
+@rule
+def find_slot(nodes, slots, key):
+    """Where the node of a key is, or would be put."""
+    slot = (key ^ key >> 31) & (SLOTS - 1)
+    while slots[slot] >= 0 and at(nodes, slots[slot]).key != key:
+        slot = (slot + 1) & (SLOTS - 1)
+    return slot
+
+
+@rule
+def expand(tree, nodes, edges, slots, slot, key, seat, mask, count, favourite):
+    """A new node with an edge for every allowed action. Returns it, -1 if there is no room."""
+    t = at(tree, 0)
+    if t.nodes == NODES or t.edges + count > EDGES:
+        return -1
+    node = t.nodes
+    t.nodes += 1
+    slots[slot] = node
+    n = at(nodes, node)
+    n.key = key
+    n.first = t.edges
+    n.count = count
+    n.visits = 0
+    n.seat = seat
+    for action in range(N_ACTIONS):
+        if mask[action]:
+            e = at(edges, t.edges)
+            e.action = action
+            e.visits = 0
+            e.value = 0.0
+            e.won = 0.0
+            e.money = 0.0
+            e.prior = (1.0 - HOUSE_SHARE) / (count - 1)
+            if action == favourite:
+                e.prior = HOUSE_SHARE
+            t.edges += 1
+    return node
+
+
+@rule
+def select(nodes, edges, node):
+    """The edge to try next: what it has shown, and what its prior promises while it is little tried."""
+    n = at(nodes, node)
+    total = 0.0
+    for i in range(n.first, n.first + n.count):
+        total += at(edges, i).value
+    unseen = total / n.visits - UNSEEN if n.visits else 0.5
+    weight = EXPLORE * math.sqrt(n.visits + 1)
+    best = -1
+    most = 0.0
+    for i in range(n.first, n.first + n.count):
+        e = at(edges, i)
+        promise = weight * e.prior / (1 + e.visits)
+        shown = e.value / e.visits if e.visits else unseen
+        if best < 0 or shown + promise > most:
+            best = i
+            most = shown + promise
+    return best
+
+
+@rule
+def first_waited_for(s):
+    """The seat asked next."""
+    waited = pending(s)
+    seat = 0
+    while not waited >> seat & 1:
+        seat += 1
+    return seat
+
+
+@rule
+def enter(s, seat, count, tree, nodes, edges, slots, mask, bot, scratch, words, body):
+    """The node of a seat's decision, made if it is new: then its visits are 0. -1 if there is no room."""
+    put(scratch, 0, s)
+    seen = at(scratch, 0)
+    hide(seen, seat)
+    key = hash_body(words, body)
+    slot = find_slot(nodes, slots, key)
+    if slots[slot] >= 0:
+        return np.int64(slots[slot])
+    favourite = house(seen, seat, mask, bot)
+    return expand(tree, nodes, edges, slots, slot, key, seat, mask, count, favourite)
+
+
+@rule
+def descend(s, tree, nodes, edges, slots, path, length, mask, bot, scratch, words, body):
+    """Play down the tree until one node was added. Returns the length of the path passed."""
+    fresh = False
+    while not fresh and length < DEEPEST and not over(s):
+        seat = first_waited_for(s)
+        count = legal(s, seat, mask)
+        if count == 1:
+            apply(s, seat, nth_legal(mask, 0))
+            continue
+        node = enter(s, seat, count, tree, nodes, edges, slots, mask, bot, scratch, words, body)
+        if node < 0:
+            break
+        fresh = at(nodes, node).visits == 0
+        edge = select(nodes, edges, node)
+        path[length] = edge << 3 | seat
+        length += 1
+        at(nodes, node).visits += 1
+        apply(s, seat, at(edges, edge).action)
+    return length
+
+
+@rule
+def back_up(s, t, edges, path, length, out):
+    """Credit the edges passed with the result, each as its seat sees it."""
+    scores(s, out)
+    best = winners(s)
+    shared = 0
+    for seat in range(s.players):
+        shared += best >> seat & 1
+    leader = 0
+    for seat in range(1, s.players):
+        if out[seat] > out[leader]:
+            leader = seat
+    second = -1
+    for seat in range(s.players):
+        if seat != leader and (second < 0 or out[seat] > out[second]):
+            second = seat
+    t.playouts += 1
+    t.margins += out[leader] - out[second]
+    scale = t.margins / t.playouts + 1.0
+    for seat in range(s.players):
+        t.money[seat] += out[seat]
+        if best >> seat & 1:
+            t.won[seat] += 1.0 / shared
+    for i in range(length):
+        seat = path[i] & 7
+        e = at(edges, path[i] >> 3)
+        won = 1.0 / shared if best >> seat & 1 else 0.0
+        rival = second if seat == leader else leader
+        margin = (out[seat] - out[rival]) / scale
+        lead = 0.5 + 0.5 * margin / (1.0 + abs(margin))
+        e.visits += 1
+        e.won += won
+        e.money += out[seat]
+        e.value += WINNING * won + (1.0 - WINNING) * lead
+
+
+@entry
+def think(
+    model, seat, states, tree, nodes, edges, slots, path, mask, bots, scratch, words, body, strategies, out, master, n
+):
+    """`n` more playouts for the seat whose hidden record is `model`. The first node is the root."""
+    t = at(tree, 0)
+    bot = at(bots, 0)
+    s = at(states, 0)
+    if t.nodes == 0:
+        derive(bot, master, 0, BOT_STREAM)
+        choices = legal(at(model, 0), seat, mask)
+        enter(at(model, 0), seat, choices, tree, nodes, edges, slots, mask, bot, scratch, words, body)
+    for _ in range(n):
+        root = select(nodes, edges, 0)
+        path[0] = root << 3 | seat
+        deal = at(edges, root).visits
+        put(states, 0, at(model, 0))
+        s.quiet = 1
+        derive(bot, master, deal, GAME_STREAM)
+        deal_unknown(s, seat, bot)
+        derive(bot, master, deal, BOT_STREAM)
+        at(nodes, 0).visits += 1
+        apply(s, seat, at(edges, root).action)
+        length = descend(s, tree, nodes, edges, slots, path, 1, mask, bot, scratch, words, body)
+        if play_out(s, strategies, mask, bot, scratch) < 0:
+            t.endless += 1
+        back_up(s, t, edges, path, length, out)
