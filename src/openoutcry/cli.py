@@ -245,7 +245,6 @@ def run_selfplay(asked: argparse.Namespace, language: str) -> int:
 
 def run_dataset(asked: argparse.Namespace, language: str) -> int:
     """Bots against bots, every decision written down."""
-    asked.bot = asked.bot or ("house" if load_game(asked.game).house else "random")
     game, players, options, numbers = read_game(asked)
     bots = read_bots(asked, game, players)
     with progress_bar(language) as bar:
