@@ -147,10 +147,10 @@ _DESKS = threading.local()
 
 def desk_of(*key: Any) -> Desk:
     """One desk for each set of parameters, and for each thread: compiled rules do not hold others up."""
-    desks = _DESKS.__dict__
+    desks: dict[tuple[Any, ...], Desk] = _DESKS.__dict__.setdefault("by_key", {})
     if key not in desks:
         desks[key] = Desk(*key)
-    return desks[key]  # type: ignore[no-any-return]
+    return desks[key]
 
 
 # --- what OpenSpiel sees ---------------------------------------------------------------------------
