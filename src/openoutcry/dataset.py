@@ -41,13 +41,14 @@ PUBLIC: dict[str, tuple[str, ...]] = {
 }
 # Fields whose numbers stand for names: where the game's `state` lists them.
 NAMED = {
-    "acquire": {"phase": "PHASES", "at": "NAMES"},
+    "acquire": {"phase": "PHASES", "at": "NAMES", "tiles": "CORPORATIONS", "survivor": "CORPORATIONS"},
     "money": {"phase": "PHASES"},
     "stockpile": {
         "phase": "PHASES",
         "pair_company": "COMPANY_NAMES",
         "pair_forecast": "FORECAST_NAMES",
         "card_kind": "KIND_NAMES",
+        "kept": "INVESTOR_NAMES",
     },
     "watch": {"step": "STEPS", "status": "STATUS_IDS", "offered": "COMPANY_IDS", "event": "EVENT_IDS"},
 }
@@ -59,10 +60,8 @@ CODES = {
     "money": {"where": "-1 not known to all, 0 out of the deal, 1 deck, 2 and 3 the lots, 4 + seat hand, 9 + seat bid"},
     "stockpile": {
         "space": "by company",
-        "discard": "by kind of card",
         "held": "seats × kinds, as far as all know",
         "split": "seats × companies",
-        "kept": "bit masks, in the order of the investors in the rules",
     },
     "watch": {
         "price": "company by company as in `offered`",
@@ -346,5 +345,7 @@ def _feature_row(game: Game, field: str) -> str:
     meaning += f" ({CODES[game.name][field]})" if field in CODES[game.name] else ""
     if field in NAMED[game.name]:
         names = getattr(import_module(f"openoutcry.games.{game.name}.state"), NAMED[game.name][field])
+        if isinstance(names[0], tuple):  # an option chooses between lines of names
+            names = ["/".join(each) for each in zip(*names, strict=True)]
         meaning += ": " + ", ".join(f"{code} {word}" for code, word in enumerate(names))
     return f"| `{field}` | {' × '.join(map(str, shape)) or 1} | {meaning} |"
