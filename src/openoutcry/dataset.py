@@ -41,7 +41,7 @@ PUBLIC: dict[str, tuple[str, ...]] = {
 }
 # Fields whose numbers stand for names: where the game's `state` lists them.
 NAMED = {
-    "acquire": {"phase": "PHASES", "at": "NAMES", "tiles": "CORPORATIONS", "survivor": "CORPORATIONS"},
+    "acquire": {"phase": "PHASES", "tiles": "CORPORATIONS", "survivor": "CORPORATIONS"},
     "money": {"phase": "PHASES"},
     "stockpile": {
         "phase": "PHASES",
@@ -55,7 +55,8 @@ NAMED = {
 # What else has to be known to read a field.
 CODES = {
     "acquire": {
-        "board": "-2 tile laid aside, -1 dead, 0 empty, 1 unincorporated, 2 + corporation; 12 a row, then the edge"
+        "board": "-2 tile laid aside, -1 dead, 0 empty, 1 unincorporated, 2 + corporation; 12 a row, then the edge",
+        "at": "its space on the board, from 0",
     },
     "money": {"where": "-1 not known to all, 0 out of the deal, 1 deck, 2 and 3 the lots, 4 + seat hand, 9 + seat bid"},
     "stockpile": {

@@ -108,7 +108,7 @@ class Seats:
         return out
 
     def hidden(self, seat: int | None) -> np.ndarray:
-        """The record with all wiped that the seat (None: an onlooker) does not know."""
+        """The record with all wiped that the seat (None: an onlooker) does not know; the next look overwrites it."""
         self._seen_bytes[:] = self._state_bytes
         self._call.hide_from(self._seen, 0, SPECTATOR if seat is None else seat)
         self.game.layout.wipe_tail(self._seen)
