@@ -96,17 +96,31 @@ def test_clones_go_their_own_way():
     assert str(state) == before != str(other)
 
 
+def two_ways(state):
+    """Two states after the same two actions of one player in either order, if they lead to the same table."""
+    actions = state.legal_actions()
+    for one in actions:
+        for two in actions:
+            ends = []
+            for first, second in ((one, two), (two, one)):
+                end = state.child(first)
+                if one != two and end.current_player() == state.current_player() and second in end.legal_actions():
+                    ends.append(end.child(second))
+            if len(ends) == 2 and ends[0].body == ends[1].body:
+                return ends
+    return None
+
+
 def test_the_way_there_is_remembered():
-    """Two ways to the same table are two information states: a bid laid card by card, in either order."""
-    state = deal(env.open_spiel("money", 3))
-    one, two = state.legal_actions()[:2]
-    there, again = state.clone(), state.clone()
-    for action in (one, two):
-        there.apply_action(action)
-    for action in (two, one):
-        again.apply_action(action)
-    assert there.information_state_string(0) != again.information_state_string(0)
-    assert there.information_state_string(1) == again.information_state_string(1)
+    """Shares bought in either order lead to the same table and to two information states."""
+    state, rng, found = deal(env.open_spiel("acquire", 3)), np.random.default_rng(3), None
+    while found is None:
+        found = two_ways(state) if len(state.legal_actions()) < 12 else None
+        player = state.current_player()
+        step(state, rng)
+    there, again = found
+    assert there.observation_string(player) == again.observation_string(player)
+    assert there.information_state_string(player) != again.information_state_string(player)
 
 
 def test_information_set_search_plays():
