@@ -91,6 +91,8 @@ class Desk:
         self.actions = self.game.n_actions + int(ask_optional)
         self._raw = self.seats.state.view(np.uint8)
         self._events = self.seats.state["events"][0]
+        self._viewed: bytes = b""
+        self._views: dict[int | None, dict[str, Any]] = {}
 
     def load(self, record: bytes) -> Seats:
         """Lay a state on the desk."""
@@ -123,9 +125,14 @@ class Desk:
             return text("env-wait", "en")
         return move_of(self.game, action, self.seats.model[0].opt).text
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """The table on the desk as a seat (None: an onlooker) may see it."""
-        return self.game.view(readable(self.seats.hidden(seat)[0]), seat)
+    def view(self, body: bytes, seat: int | None) -> dict[str, Any]:
+        """The table of a state as a seat (None: an onlooker) may see it; those of one state are kept."""
+        if self._viewed != body:
+            self._viewed, self._views = body, {}
+        if seat not in self._views:
+            self.load(body)
+            self._views[seat] = self.game.view(readable(self.seats.hidden(seat)[0]), seat)
+        return self._views[seat]
 
     def knowledge(self, seat: int) -> bytes:
         """All the seat knows, as bytes."""
@@ -341,18 +348,18 @@ class Observer:
         if not state.body:
             return ""
         desk = desk_of(*self.key)
-        desk.load(state.body)
         if self.whole and self.kind.perfect_recall:
+            desk.load(state.body)
             known = hashlib.blake2b(desk.knowledge(player), digest_size=16).hexdigest()
             return f"seat {player} knows {known} after {state.memories[player].hex()}"
         if self.whole:
-            return _json(desk.view(player))
-        public = desk.view(None)
+            return _json(desk.view(state.body, player))
+        public = desk.view(state.body, None)
         if self.kind.public_info:
             return _json(public)
         if self.kind.private_info == pyspiel.PrivateInfoType.NONE:
             return ""
-        return _json({name: held for name, held in desk.view(player).items() if public.get(name) != held})
+        return _json({name: held for name, held in desk.view(state.body, player).items() if public.get(name) != held})
 
 
 def _json(held: Any) -> str:
