@@ -1,4 +1,4 @@
-"""The command line: outcry alone starts the site; play, rematch, selfplay, dataset, replay, verify, rules, bench…"""
+"""The command line: outcry starts the site; play, rematch, selfplay, dataset, arena, replay, verify, rules, bench…"""
 
 import argparse
 import io
@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from rich.console import Console
@@ -106,7 +107,20 @@ def build_parser(language: str) -> Parser:
     argument(data, "--number", about="number", action="append", default=[], metavar="NAME=VALUE")
     argument(data, "--games", "-g", about="games", type=int, default=1000)
     argument(data, "--seed", about="seed", default="1")
-    argument(data, "--out", about="out", metavar="FOLDER", required=True)
+    argument(data, "--out", about="dataset-out", metavar="FOLDER", required=True)
+    arena = command("arena", run_arena)
+    argument(arena, "game", about="game")
+    argument(arena, "--bots", "-b", about="arena-bots", required=True)
+    argument(arena, "--against", about="against", metavar="BOT")
+    argument(arena, "--players", "-p", about="players", type=int)
+    argument(arena, "--games", "-g", about="arena-games", type=int, default=400)
+    argument(arena, "--option", "-o", about="option", action="append", default=[], metavar="NAME=VALUE")
+    argument(arena, "--number", about="number", action="append", default=[], metavar="NAME=VALUE")
+    argument(arena, "--seed", about="seed", default="1")
+    argument(arena, "--out", about="out", metavar="FOLDER")
+    argument(arena, "--workers", about="workers", type=int, default=0)
+    argument(arena, "--ray", about="ray", action="store_true")
+    argument(arena, "--json", about="json", action="store_true")
     replay = command("replay", run_replay)
     argument(replay, "file", about="file")
     argument(replay, "--step", about="step", action="store_true")
@@ -258,6 +272,35 @@ def run_dataset(asked: argparse.Namespace, language: str) -> int:
         )
     said = text("cli-dataset-line", language, games=written["games"], moves=written["moves"], folder=asked.out)
     plain_console().print(said)
+    return 0
+
+
+def run_arena(asked: argparse.Namespace, language: str) -> int:
+    """A tournament of bots; what was played stays when it is stopped."""
+    from openoutcry import arena
+    from openoutcry.arena.terminal import ProgressOfGames, results_table
+    from openoutcry.report.figures import percent
+
+    game, players, options, numbers = read_game(asked)
+    bots = tuple(asked.bots.split(","))
+    tournament = arena.Tournament(game.name, players, bots, asked.games, asked.against, asked.seed, options, numbers)
+    folder = Path(asked.out) if asked.out else arena.usual_folder(tournament)
+    with ProgressOfGames(
+        text("cli-arena-playing", language, game=text(f"game-{game.name}", language)), language
+    ) as bar:
+        try:
+            results = arena.play(tournament, folder, asked.workers, asked.ray, bar.show, language)
+        except KeyboardInterrupt:
+            said = text("cli-arena-stopped", language, done=bar.done, total=bar.total, folder=str(folder))
+            print(said, file=sys.stderr)
+            return INTERRUPTED
+    if asked.json:
+        print(json.dumps(results))
+        return 0
+    console = plain_console()
+    console.print(results_table(results, language))
+    console.print(text("cli-arena-par", language, par=percent(results["par"], language)))
+    console.print(text("cli-arena-written", language, file=str(folder / "index.html")))
     return 0
 
 

@@ -1,7 +1,9 @@
 """The searching bot: playouts over what might be, in compiled code, within a budget."""
 
+import math
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -14,9 +16,13 @@ from openoutcry.kernel.chance import CHANCE, derive_key
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.tree import SEATS, Memory, new_memory
 
-FIRST_PART = 8  # playouts between two looks at the clock, to begin with
-PART_SECONDS = 0.004  # and then about as many as this takes
+PILOT = 4  # playouts of the house's own action, which show how many there will be time for
+PARTS = 4  # looks at the clock before the weaker half is given up
+LEAST_VISITS = 3  # each action gets so many before that; where there are more actions, some are not tried
 ENOUGH_PLAYOUTS = 1_000_000  # a budget of time ends here too
+SPREAD = 0.35  # about how much the values of single playouts differ
+CLEAR = 3.0  # standard errors by which an action is so much worse that it is given up at once
+TRUSTED = 0.5  # actions tried this often, as a share of the most tried one, are compared by their value
 
 _own = threading.local()  # each thread searches in its own memory, kept from one decision to the next
 
@@ -44,17 +50,21 @@ class Found:
     playouts: int
 
     def order(self) -> np.ndarray:
-        """Most visited first: what the search trusts most; the better value among equals."""
-        return np.lexsort((-self.value, -self.visits))
+        """Best first: by value those that were tried to the end, the others by how long they were."""
+        trusted = self.visits >= TRUSTED * self.visits.max()
+        return np.lexsort((-self.value, np.where(trusted, 0, -self.visits), ~trusted))
 
 
-def search(game: Game, hidden: np.ndarray, seat: int, key: bytes, budget: Budget) -> Found:
-    """Search the decision of a seat. With a budget of playouts the same key finds the same."""
+def search(game: Game, hidden: np.ndarray, seat: int, key: bytes, budget: Budget, only: int | None = None) -> Found:
+    """Search the decision of a seat. With a budget of playouts the same key finds the same.
+
+    With `only`, that one action is judged; two actions judged with the same key met the same deals.
+    """
     if budget.threads == 1:
-        return _read([_grow(game, hidden, seat, _key_of_thread(key, 0), budget)], game, hidden)
+        return _read([_grow(game, hidden, seat, _key_of_thread(key, 0), budget, only)], game, hidden)
     with ThreadPoolExecutor(budget.threads) as pool:
         keys = [_key_of_thread(key, i) for i in range(budget.threads)]
-        trees = list(pool.map(lambda k: _grow(game, hidden, seat, k, budget), keys))
+        trees = list(pool.map(lambda k: _grow(game, hidden, seat, k, budget, only), keys))
     return _read(trees, game, hidden)
 
 
@@ -74,47 +84,109 @@ def _memory() -> Memory:
     return found
 
 
-def _grow(game: Game, hidden: np.ndarray, seat: int, master: np.ndarray, budget: Budget) -> tuple[Any, Any]:
-    """One thread's tree, until the budget is spent or more playouts can't change the choice."""
+def _grow(
+    game: Game, hidden: np.ndarray, seat: int, master: np.ndarray, budget: Budget, only: int | None
+) -> tuple[Any, Any]:
+    """One thread's tree: the root's actions are tried equally often, and the weaker half given up again and again."""
     memory = _memory()
     states, scratch = game.layout.blank(), game.layout.blank()
     mask, bots, out = np.zeros(game.n_actions, np.uint8), np.zeros(1, CHANCE), np.zeros(SEATS, np.int64)
     strategies = np.full(SEATS, STRATEGIES[budget.rollout], np.int64)
     words = scratch.view(np.uint8).view(np.uint32)
-    run = game.search.think
     fixed = (hidden, seat, states, *memory, mask, bots, scratch, words, game.layout.body, strategies, out, master)
-    limit = budget.playouts or ENOUGH_PLAYOUTS
-    started = time.thread_time()
-    part = FIRST_PART
-    done = 0
-    while done < limit:
-        part = min(part, limit - done)
-        run(*fixed, part)
-        done += part
-        spent = time.thread_time() - started
-        left = limit - done
-        if budget.seconds is not None:
-            if spent >= budget.seconds:
+
+    def run(playouts: int) -> None:
+        game.search.think(*fixed, playouts)
+
+    clock = _Clock(budget)
+    run(0)  # lays out the root
+    edges = _root_edges(memory)
+    favourite = int(np.argmax(edges["prior"] if only is None else edges["action"] == only))
+    edges["open"] = 0
+    edges["open"][favourite] = 1
+    clock.spend(run, min(PILOT, clock.limit))
+    stages = 1 if only is not None else _open_some(edges, favourite, clock.expected(), master)
+    for stage in range(1, stages + 1):
+        while clock.used() < stage / stages:
+            clock.spend(run, clock.part(stage, stages))
+            if only is None and _one_is_left(edges):
                 break
-            left = min(left, int(done * (budget.seconds - spent) / max(spent, 1e-6)))
-        if _settled(memory, left):
-            break
-        part = max(1, min(left + 1, int(done * PART_SECONDS / max(spent, 1e-6)) + 1))
+        if stage < stages:
+            _give_up_half(edges, favourite)
     if memory.tree["endless"][0]:
         raise NotAvailable("error-endless", game=0)
-    root = memory.nodes[0]
-    edges = memory.edges[root["first"] : root["first"] + root["count"]].copy()
-    return edges, memory.tree[0].copy()
+    return edges.copy(), memory.tree[0].copy()
 
 
-def _settled(memory: Memory, left: int) -> bool:
-    """Has the most visited action more of a lead than there are playouts left?"""
+class _Clock:
+    """What is spent of a budget: playouts, or seconds of this thread's processor time."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.seconds = budget.seconds
+        self.limit = budget.playouts or ENOUGH_PLAYOUTS
+        self.done = 0
+        self._started = time.thread_time()
+
+    def spend(self, run: Callable[[int], None], playouts: int) -> None:
+        run(playouts)
+        self.done += playouts
+
+    def used(self) -> float:
+        """The share of the budget that is gone."""
+        share = self.done / self.limit
+        if self.seconds is not None:
+            share = max(share, (time.thread_time() - self._started) / self.seconds)
+        return share
+
+    def expected(self) -> int:
+        """How many playouts the whole budget is good for, as it looks now."""
+        return self.limit if self.seconds is None else int(self.done / max(self.used(), 1e-9))
+
+    def part(self, stage: int, stages: int) -> int:
+        """How many playouts to make before the next look: the rest of the stage if time does not count."""
+        left = (stage / stages - self.used()) * self.expected()
+        return max(1, math.ceil(left) if self.seconds is None else int(left / PARTS))
+
+
+def _root_edges(memory: Memory) -> np.ndarray:
     root = memory.nodes[0]
-    visits = memory.edges["visits"][root["first"] : root["first"] + root["count"]]
-    if len(visits) < 2:
-        return True
-    second, first = np.partition(visits, -2)[-2:]
-    return bool(first - second > left)
+    return memory.edges[root["first"] : root["first"] + root["count"]]
+
+
+def _open_some(edges: np.ndarray, favourite: int, playouts: int, master: np.ndarray) -> int:
+    """Open as many actions as can be tried often enough; returns the stages to come, one a halving."""
+    count = len(edges)
+    while count > 2 and count * LEAST_VISITS * _stages(count) > playouts:
+        count -= 1
+    others = [i for i in range(len(edges)) if i != favourite]
+    # Where not all can be tried, the key of this search decides which.
+    drawn = np.random.default_rng(master).permutation(others)[: count - 1]
+    edges["open"][drawn] = 1
+    return _stages(count)
+
+
+def _stages(count: int) -> int:
+    return max(1, math.ceil(math.log2(count)))
+
+
+def _one_is_left(edges: np.ndarray) -> bool:
+    """Close what is clearly worse than the best so far; True if nothing is left to decide."""
+    tried = edges["open"] & (edges["visits"] >= LEAST_VISITS * 4)
+    if tried.sum() < 2:
+        return int(edges["open"].sum()) < 2
+    mean = edges["value"] / np.maximum(edges["visits"], 1)
+    best = np.max(mean[tried > 0])
+    hopeless = (tried > 0) & (best - mean > CLEAR * SPREAD * np.sqrt(2 / np.maximum(edges["visits"], 1)))
+    edges["open"][hopeless] = 0
+    return int(edges["open"].sum()) < 2
+
+
+def _give_up_half(edges: np.ndarray, favourite: int) -> None:
+    """Close the weaker half of the open actions, but not the one the house would play."""
+    tried = list(np.flatnonzero(edges["open"]))
+    tried.sort(key=lambda i: (i != favourite, -edges["value"][i] / max(1, edges["visits"][i])))
+    for i in tried[max(2, (len(tried) + 1) // 2) :]:
+        edges["open"][i] = 0
 
 
 def _read(trees: list[tuple[Any, Any]], game: Game, hidden: np.ndarray) -> Found:

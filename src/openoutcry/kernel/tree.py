@@ -21,6 +21,7 @@ EDGE = np.dtype(
         ("prior", "<f8"),  # how likely the action looks before anything is known of it
         ("action", "<i4"),
         ("visits", "<i4"),
+        ("open", "<i4"),  # 1 while the root goes on trying it
     ],
     align=True,
 )

@@ -50,6 +50,7 @@ error-extra = { $package } is needed for this. Install the extra: pip install op
 error-cuda-random-only = On a GPU only random bots play.
 error-compile = The rules of { $game } could not be compiled: { $why }
 error-edition = The edition of { $game } can't be read from { $file }: { $why }
+error-review-unfinished = Only a finished game can be reviewed.
 error-endless = Game { $game } of the batch did not end.
 error-memory = { $games } games do not fit into the memory of this machine: play fewer at a time.
 error-usage = { $why }
@@ -130,7 +131,7 @@ cli-arg-change = the rule that seat changes: one declared number, NAME=VALUE
 cli-rule-changed = { $rule }: { $after } instead of { $before }
 env-wait = wait
 cli-dataset-about = Let bots play and write every decision to Parquet files, with a data card.
-cli-arg-out = the folder to write to
+cli-arg-dataset-out = the folder to write to
 cli-dataset-line = { $games } games, { $moves } decisions written to { $folder }.
 
 # The bots, by level: a name, and a sentence for people.

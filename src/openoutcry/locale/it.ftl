@@ -50,6 +50,7 @@ error-extra = Per questo serve { $package }. Installa l'extra: pip install openo
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-compile = Impossibile compilare le regole di { $game }: { $why }
 error-edition = L'edizione di { $game } non si può leggere da { $file }: { $why }
+error-review-unfinished = Si può analizzare solo una partita finita.
 error-endless = La partita { $game } del gruppo non è finita.
 error-memory = { $games } partite non entrano nella memoria di questa macchina: giocane meno alla volta.
 error-usage = { $why }
@@ -130,7 +131,7 @@ cli-arg-change = la regola che cambia: un numero dichiarato, NOME=VALORE
 cli-rule-changed = { $rule }: { $after } invece di { $before }
 env-wait = aspetta
 cli-dataset-about = Fa giocare i bot e scrive ogni decisione in file Parquet, con una scheda dei dati.
-cli-arg-out = la cartella in cui scrivere
+cli-arg-dataset-out = la cartella in cui scrivere
 cli-dataset-line = { $games } partite, { $moves } decisioni scritte in { $folder }.
 
 # I bot per livello: un nome e una frase per le persone.

@@ -50,6 +50,7 @@ error-extra = Для этого нужен пакет { $package }. Устано
 error-cuda-random-only = На видеокарте играют только случайные боты.
 error-compile = Не удалось скомпилировать правила игры { $game }: { $why }
 error-edition = Издание игры { $game } не читается из { $file }: { $why }
+error-review-unfinished = Разобрать можно только законченную партию.
 error-endless = Партия { $game } из набора не закончилась.
 error-memory = Столько партий не помещается в память этой машины: { $games }. Играйте частями.
 error-usage = { $why }
@@ -130,7 +131,7 @@ cli-arg-change = правило, которое оно меняет: одно о
 cli-rule-changed = { $rule }: { $after } вместо { $before }
 env-wait = ждать
 cli-dataset-about = Дать ботам сыграть и записать каждое решение в файлы Parquet с описанием данных.
-cli-arg-out = папка для записи
+cli-arg-dataset-out = папка для записи
 cli-dataset-line = Партий: { $games }, решений: { $moves }; записано в { $folder }.
 
 # Боты по уровням: имя и фраза для людей.

@@ -2,7 +2,7 @@
 
 from openoutcry.games.money.moves import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT
 from openoutcry.games.money.rules import owns
-from openoutcry.games.money.state import BID, BIDDING, BILLS, CARDS, CURRENCIES, FACE, KIND, LOT, SILVER
+from openoutcry.games.money.state import BID, BIDDING, BILLS, CARDS, CURRENCIES, FACE, GOLD, KIND, LOT
 from openoutcry.kernel.rule import rule
 
 # How the house judges; tuned in play against itself.
@@ -14,6 +14,7 @@ MOST_CARDS = 6  # cards the house is ready to bid
 
 # What the scratch pool says of a card while the house thinks.
 APART, MINE, OFFERED = 0, 1, 2
+IN_LOT = 3  # IN_LOT + 0 the left one, IN_LOT + 1 the right one
 
 
 @rule
@@ -44,43 +45,61 @@ def add_place(s, place, mark):
 
 
 @rule
-def judge(s):
-    """What the marked cards are worth: their score and, before the last round, what they may become."""
+def judge(s, also):
+    """What the own cards are worth, with those marked `also`: their score and, before the last round, their hopes."""
     worth = 0
+    for kind in range(GOLD + 1):
+        worth += judge_kind(s, kind, also)
+    return worth
+
+
+@rule
+def judge_kind(s, kind, also):
+    """The part of one currency or metal in that: no card counts with those of another kind."""
+    return judge_bills(s, kind, also) if kind < CURRENCIES else judge_coins(s, kind, also)
+
+
+@rule
+def judge_bills(s, currency, also):
+    """Bills, their triples, and that they can be bid."""
+    first = currency * BILLS
+    bills = 0
     cards = 0
-    for currency in range(CURRENCIES):
-        first = currency * BILLS
-        bills = 0
-        for card in range(first, first + BILLS):
-            if s.pool[card] == MINE:
-                bills += FACE[card]
-                cards += 1
-        if bills >= s.opt.exempt:
-            worth += bills
-        else:
-            worth += max(bills - s.opt.fee, 0)
-            if not s.final_round:
-                worth += bills * PROGRESS // 100
-        worth += judge_triple(s, first) + judge_triple(s, first + 3)
-    for metal in range(2):
-        coins = 0
-        for card in range(CURRENCIES * BILLS, CARDS):
-            if s.pool[card] == MINE and KIND[card] == SILVER + metal:
-                coins += 1
-                worth += FACE[card]
-        cards += coins
-        worth += s.opt.coin_bonus * (coins // s.opt.coin_set)
-        if not s.final_round and coins % s.opt.coin_set == s.opt.coin_set - 1:
-            worth += NEAR_SET
+    for card in range(first, first + BILLS):
+        if s.pool[card] == MINE or s.pool[card] == also:
+            bills += FACE[card]
+            cards += 1
+    worth = judge_triple(s, first, also) + judge_triple(s, first + 3, also)
+    if bills >= s.opt.exempt:
+        worth += bills
+    else:
+        worth += max(bills - s.opt.fee, 0)
+        if not s.final_round:
+            worth += bills * PROGRESS // 100
     return worth if s.final_round else worth + PER_CARD * cards
 
 
 @rule
-def judge_triple(s, first):
+def judge_coins(s, metal, also):
+    """Coins, their sets, and that they can be bid."""
+    coins = 0
+    worth = 0
+    for card in range(CURRENCIES * BILLS, CARDS):
+        if KIND[card] == metal and (s.pool[card] == MINE or s.pool[card] == also):
+            coins += 1
+            worth += FACE[card]
+    worth += s.opt.coin_bonus * (coins // s.opt.coin_set)
+    if not s.final_round and coins % s.opt.coin_set == s.opt.coin_set - 1:
+        worth += NEAR_SET
+    return worth if s.final_round else worth + PER_CARD * coins
+
+
+@rule
+def judge_triple(s, first, also):
     """A full triple, or two of three while there is time for the third."""
     count = 0
     for card in range(first, first + 3):
-        count += s.pool[card] == MINE
+        count += s.pool[card] == MINE or s.pool[card] == also
     if count == 3:
         return s.opt.triple_bonus
     return NEAR_SET if count == 2 and not s.final_round else 0
@@ -91,10 +110,15 @@ def least_missed(s):
     """The own card the rest is worth most without."""
     best = -1
     most = 0
+    before = 0
+    kind = -1
     for card in range(CARDS):
         if s.pool[card] == MINE:
+            if KIND[card] != kind:
+                kind = KIND[card]
+                before = judge_kind(s, kind, MINE)
             s.pool[card] = APART
-            worth = judge(s) * 100 + FACE[card]
+            worth = (judge_kind(s, kind, MINE) - before) * 100 + FACE[card]
             s.pool[card] = MINE
             if best < 0 or worth > most:
                 best = card
@@ -103,18 +127,11 @@ def least_missed(s):
 
 
 @rule
-def with_lot(s, side):
-    """What the marked cards would be worth with a lot."""
-    add_place(s, LOT + side, MINE)
-    worth = judge(s)
-    add_place(s, LOT + side, APART)
-    return worth
-
-
-@rule
 def plan_bid(s):
     """Offer the cards missed least, as many as pay: more weight chooses sooner, fewer cards give away less."""
-    kept = judge(s)
+    kept = judge(s, MINE)
+    add_place(s, LOT, IN_LOT)
+    add_place(s, LOT + 1, IN_LOT + 1)
     total = 0
     best_count = 1
     best = 0
@@ -124,8 +141,8 @@ def plan_bid(s):
             break
         s.pool[card] = OFFERED
         total += FACE[card]
-        left = with_lot(s, 0)
-        right = with_lot(s, 1)
+        left = judge(s, IN_LOT)
+        right = judge(s, IN_LOT + 1)
         first = max(left, right, kept)
         second = max(min(left, right), kept)
         likely = 100 * total * total // (total * total + USUAL_BID * USUAL_BID)
@@ -153,13 +170,13 @@ def next_of_bid(s, seat):
 def best_swap(s, seat, mask):
     """Of lots, other bids and the own bid, what leaves the most."""
     best = KEEP
-    most = judge(s)
+    most = judge(s, MINE)
     add_place(s, BID + seat, APART)
     for action in range(SWAP_LOT, SWAP_SEAT + s.players):
         if mask[action] and action != KEEP:
             place = LOT + action - SWAP_LOT if action < KEEP else BID + action - SWAP_SEAT
             add_place(s, place, MINE)
-            worth = judge(s)
+            worth = judge(s, MINE)
             add_place(s, place, APART)
             if worth > most:
                 best = action

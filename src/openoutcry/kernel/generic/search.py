@@ -4,8 +4,9 @@ A node is an information set: the hidden record of the seat to move, found by a 
 made in secret (bids laid at once) do not tell nodes apart for those who can't see them, and different orders
 of the same purchases meet again. Every playout begins with another possible deal of what the searching seat
 does not know; the n-th playout of each of its actions gets the same deal and the same future, so that
-actions are compared on equal luck. Each seat maximises its own result (max^n). The house strategy makes
-the prior, the first move at a new node and the rest of the playout.
+actions are compared on equal luck. At the root the weaker half of the actions is given up time and again.
+Each seat maximises its own result (max^n). The house strategy makes the prior, and with it the first move at
+a new node, and the rest of the playout.
 """
 
 import math
@@ -16,9 +17,10 @@ from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
 from openoutcry.kernel.rule import at, entry, put, rule
 from openoutcry.kernel.tree import DEEPEST, EDGES, NODES, SLOTS
 
-EXPLORE = 0.6  # how much an action's prior counts against what playouts have shown
+EXPLORE = 0.8  # how much an action's prior counts against what playouts have shown
 HOUSE_SHARE = 0.5  # prior of the action the house would play; the others share the rest
-UNSEEN = 0.05  # an action not tried yet is taken to be this much worse than its node
+DOUBT = 3  # an action counts as if it had been tried this often before, with
+LESS = 0.03  # so much less than the mean of its node
 WINNING = 0.6  # share of winning in what is maximised; the rest is the lead in money
 HALF_WORD = 0x7FFFFFFF
 
@@ -68,6 +70,7 @@ def expand(tree, nodes, edges, slots, slot, key, seat, mask, count, favourite):
             e = at(edges, t.edges)
             e.action = action
             e.visits = 0
+            e.open = 1
             e.value = 0.0
             e.won = 0.0
             e.money = 0.0
@@ -85,18 +88,32 @@ def select(nodes, edges, node):
     total = 0.0
     for i in range(n.first, n.first + n.count):
         total += at(edges, i).value
-    unseen = total / n.visits - UNSEEN if n.visits else 0.5
+    usual = total / n.visits - LESS if n.visits else 0.5
     weight = EXPLORE * math.sqrt(n.visits + 1)
     best = -1
     most = 0.0
     for i in range(n.first, n.first + n.count):
         e = at(edges, i)
         promise = weight * e.prior / (1 + e.visits)
-        shown = e.value / e.visits if e.visits else unseen
+        shown = (e.value + DOUBT * usual) / (e.visits + DOUBT)
         if best < 0 or shown + promise > most:
             best = i
             most = shown + promise
     return best
+
+
+@rule
+def next_of_root(nodes, edges):
+    """Of the actions the root still tries, the one tried least: all have seen the same deals then."""
+    n = at(nodes, 0)
+    best = n.first
+    least = -1
+    for i in range(n.first, n.first + n.count):
+        e = at(edges, i)
+        if e.open and (least < 0 or e.visits < least):
+            best = i
+            least = e.visits
+    return np.int64(best)
 
 
 @rule
@@ -194,7 +211,7 @@ def think(
         choices = legal(at(model, 0), seat, mask)
         enter(at(model, 0), seat, choices, tree, nodes, edges, slots, mask, bot, scratch, words, body)
     for _ in range(n):
-        root = select(nodes, edges, 0)
+        root = next_of_root(nodes, edges)
         path[0] = root << 3 | seat
         deal = at(edges, root).visits
         put(states, 0, at(model, 0))

@@ -1,0 +1,26 @@
+error-arena-folder = This folder can't be used for a tournament.
+error-arena-busy = Another tournament is writing to { $folder }.
+error-arena-changed = { $folder } holds another tournament: it differs in { $fields }. Take another folder, or give the settings it was started with.
+error-arena-file = { $file } is damaged (line or reason: { $why }).
+error-arena-workers = The workers die one after another before a game is over: there may be too little memory for so many.
+error-no-ray = Ray is not installed. Install the extra: pip install openoutcry[ray].
+
+cli-arena-about = Let bots play a tournament on duplicate deals and rate them.
+cli-arg-arena-bots = the bots, with commas; e.g. house,search:200ms
+cli-arg-against = each bot plays alone against a table full of this one
+cli-arg-arena-games = how many games, rounded up so that every bot sits in every seat on every deal; with --against, for each bot
+cli-arg-out = folder for the games and results; the same command goes on where it was stopped
+cli-arg-workers = processes to use (default 0: one a core)
+cli-arg-ray = play on a Ray cluster
+cli-arena-playing = { $game }: tournament
+cli-arena-progress = { $done } of { $total } games
+cli-arena-stopped = Stopped after { $done } of { $total } games. The same command goes on from here: { $folder }
+cli-arena-title = { $game }, { $players } players: { $games } games on { $deals } deals
+cli-arena-bot = Bot
+cli-arena-share = Wins
+cli-arena-score = Score
+cli-arena-rank = Place
+cli-arena-rating = Rating
+cli-arena-time = A decision
+cli-arena-par = Par is { $par }. In brackets: 95 % intervals, which count deals, not games, as independent.
+cli-arena-written = Written to { $file }

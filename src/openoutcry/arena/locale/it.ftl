@@ -1,0 +1,26 @@
+error-arena-folder = Questa cartella non può servire per un torneo.
+error-arena-busy = Un altro torneo sta scrivendo in { $folder }.
+error-arena-changed = { $folder } contiene un altro torneo, diverso in: { $fields }. Scegli un’altra cartella o ridai le impostazioni di partenza.
+error-arena-file = { $file } è rovinato (riga o motivo: { $why }).
+error-arena-workers = I processi muoiono uno dopo l’altro prima di finire una partita: forse la memoria non basta per così tanti.
+error-no-ray = Ray non è installato. Installa l’extra: pip install openoutcry[ray].
+
+cli-arena-about = Fa giocare ai bot un torneo sulle stesse distribuzioni e assegna i punteggi Elo.
+cli-arg-arena-bots = i bot, separati da virgole; per esempio house,search:200ms
+cli-arg-against = ogni bot gioca da solo contro un tavolo pieno di questi
+cli-arg-arena-games = quante partite, per eccesso: in ogni distribuzione ogni bot siede a ogni posto; con --against, per ciascun bot
+cli-arg-out = cartella per partite e risultati; lo stesso comando riprende da dove si era fermato
+cli-arg-workers = processi da usare (0, come di norma: uno per core)
+cli-arg-ray = gioca su un cluster Ray
+cli-arena-playing = { $game }: torneo
+cli-arena-progress = { $done } partite su { $total }
+cli-arena-stopped = Fermato dopo { $done } partite su { $total }. Lo stesso comando riprende da qui: { $folder }
+cli-arena-title = { $game }, { $players } giocatori: { $games } partite su { $deals } distribuzioni
+cli-arena-bot = Bot
+cli-arena-share = Vittorie
+cli-arena-score = Punti
+cli-arena-rank = Posto
+cli-arena-rating = Elo
+cli-arena-time = Per decisione
+cli-arena-par = La parità è { $par }. Tra parentesi gli intervalli al 95 %: contano come indipendenti le distribuzioni, non le partite.
+cli-arena-written = Scritto in { $file }

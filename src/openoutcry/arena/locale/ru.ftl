@@ -1,0 +1,26 @@
+error-arena-folder = Эта папка не годится для турнира.
+error-arena-busy = В папку { $folder } уже пишет другой турнир.
+error-arena-changed = В папке { $folder } другой турнир, различается: { $fields }. Возьмите другую папку или задайте прежние настройки.
+error-arena-file = Файл { $file } повреждён (строка или причина: { $why }).
+error-arena-workers = Рабочие процессы гибнут один за другим, не доиграв ни одной партии: возможно, на столько не хватает памяти.
+error-no-ray = Ray не установлен. Поставьте дополнение: pip install openoutcry[ray].
+
+cli-arena-about = Провести турнир ботов на одинаковых раскладах и дать им рейтинги.
+cli-arg-arena-bots = боты через запятую, например house,search:200ms
+cli-arg-against = каждый бот играет один против полного стола таких
+cli-arg-arena-games = сколько партий, с округлением вверх: на каждом раскладе каждый бот сидит на каждом месте; с --against — на каждого бота
+cli-arg-out = папка для партий и итогов; та же команда продолжит с места остановки
+cli-arg-workers = сколько процессов (по умолчанию 0: по одному на ядро)
+cli-arg-ray = играть на кластере Ray
+cli-arena-playing = { $game }: турнир
+cli-arena-progress = партий: { $done } из { $total }
+cli-arena-stopped = Остановлено, партий сыграно: { $done } из { $total }. Та же команда продолжит отсюда: { $folder }
+cli-arena-title = { $game }, игроков: { $players }; партий: { $games }, раскладов: { $deals }
+cli-arena-bot = Бот
+cli-arena-share = Победы
+cli-arena-score = Счёт
+cli-arena-rank = Место
+cli-arena-rating = Рейтинг
+cli-arena-time = На решение
+cli-arena-par = Ровная доля — { $par }. В скобках — интервалы 95 %; независимыми считаются расклады, а не партии.
+cli-arena-written = Записано в { $file }

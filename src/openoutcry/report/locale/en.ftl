@@ -1,0 +1,94 @@
+report-tournament = Tournament
+report-players = { $count } players
+report-games = { $count ->
+        [one] 1 game
+       *[other] { $shown } games
+    }
+report-deals = { $count ->
+        [one] 1 deal
+       *[other] { $shown } deals
+    }
+report-seed = seed { $seed }
+report-against-headline = { $bot } wins { $share } of its games against { $count ->
+        [one] one { $other }
+       *[other] { $count } × { $other }
+    }
+report-mixed-headline = { $bot } is ahead with { $share } wins a seat
+report-par-note = Par is { $par }. With 95 % confidence the true share lies between { $low } and { $high }.
+report-shares = Win share
+report-shares-note = wins a seat; the dashed line is par
+report-par = par { $par }
+report-ratings = Rating
+report-ratings-note = 400 points are odds of ten to one; the mean of all is 0
+report-scores = Final scores
+report-scores-note = line: 90 % of the games; dot: the median
+report-length = Length of a game
+report-length-note = decisions; mean { $mean }, half of the games between { $low } and { $high }
+report-ahead = Who came in ahead of whom
+report-ahead-note = how often the bot of the row finished before that of the column
+report-table = The table
+report-bot = Bot
+report-wins = Wins, 95 %
+report-score = Score, 95 %
+report-place = Place
+report-rating = Rating, 95 %
+report-seats = Seats
+report-time = A decision
+report-ms = { $ms } ms
+report-how = How to read this
+report-how-deals = Every deal was played several times with the bots moved on by one seat, so that each of them sat in each seat with the same cards. Luck of the cards and of the seat cancels.
+report-how-intervals = The intervals are at 95 %. They treat whole deals, not games, as independent, because games of one deal share their cards.
+report-how-ratings = Ratings are fitted to the finishing orders (Plackett and Luce); a tie counts as every order of the tied in equal parts. A bot that was never beaten, or never beat another, has no upper or lower end.
+report-how-shared = A shared win counts in parts. Winners come first even if another has more money; the rest are ordered by score.
+report-between = { $low } to { $high }
+report-unbounded = open
+
+report-review = Review
+report-review-players = { $count } players
+report-review-actions = { $count ->
+        [one] 1 move
+       *[other] { $shown } moves
+    }
+report-review-judged = judged by { $level }, { $playouts } playouts a decision
+report-review-won = { $count ->
+        [one] { $names } won with { $score }
+       *[other] { $names } shared the win with { $score }
+    }
+report-review-over = The game is not over yet
+report-review-always = { $name } was likelier to win than not from the first choice to the last.
+report-review-likely = From move { $number } on { $name } was likelier to win than not.
+report-review-late = Only the end made it clear that { $name } would win.
+report-review-step = The largest step on the way began at move { $number } ({ $who }: { $move }): { $before } before, { $after } after.
+report-chances = Chance to win
+report-chances-note = of each player at own choices, as far as that player could tell then; ▼ a move that cost its player points
+report-chances-label = Chance to win of each player over the game. At the end: { $ends }
+report-turning = Turning points
+report-turning-note = in percentage points of the chance to win; judged only on what the player could know
+report-turning-none = No single move decided it.
+report-turning-cost = { $points } points given away
+report-turning-swing = { $name } at moves { $first } and { $last }: { $before } → { $after }
+report-turning-better = Better: { $move }
+report-turning-played = Played: { $move }
+report-turning-money = expected score { $money }
+report-fortunes = Fortunes
+report-fortunes-note = what each would have if the game ended there
+report-fortunes-label = Fortune of each player over the game. At the end: { $ends }
+report-accounts = How each played
+report-accounts-note = points are of the chance to win, all given away together
+report-player = Player
+report-final = Final score
+report-choices = Choices
+report-best = Best move found
+report-mistakes = Mistakes
+report-lost = Points lost
+report-verdict-best = best move
+report-verdict-good = good
+report-verdict-slip = slip
+report-verdict-mistake = mistake
+report-verdict-blunder = blunder
+report-all-choices = All choices
+report-move = Move
+report-before = Before
+report-after = After
+report-verdict = Verdict
+report-how-review = At every choice a bot searched from what that player knew, over many possible deals of what was hidden. “Before” is the chance to win with the best move, “given away” the distance from the best move to the one played. With few playouts small differences are noise.

@@ -1,0 +1,339 @@
+"""The page of a review: how the chances went, where they turned, and what would have been better."""
+
+import itertools
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from openoutcry.language import current_language, text
+from openoutcry.report.drawing import Course, Mark, courses
+from openoutcry.report.figures import number, percent
+from openoutcry.report.page import page, pane, rows
+from openoutcry.table import Table
+
+Decision = Mapping[str, Any]
+
+MOST_TURNS = 8  # turning points that are told
+MOST_MARKS = 6  # of these with a mark on the chart
+SWING = 0.05  # a step of the winner's chance worth telling
+MISTAKES = ("mistake", "blunder")
+
+
+class Step(NamedTuple):
+    """How a player's chance changed from one own choice to the next, or to the end."""
+
+    number: int  # of the action that is told of it
+    first: int  # of the choice before
+    last: int  # of the choice after
+    before: float
+    after: float
+
+    @property
+    def change(self) -> float:
+        return self.after - self.before
+
+
+def review_page(review: Mapping[str, Any], table: Table, language: str | None = None) -> str:
+    """A whole HTML file from a review and the match it is of."""
+    told = Telling(review, table, language or current_language())
+    said = told.language
+    head = [
+        text("report-review-players", said, count=table.players),
+        text("report-review-actions", said, count=len(table.log.actions), shown=number(len(table.log.actions), said)),
+        text("report-review-judged", said, level=str(review["level"]), playouts=number(review["playouts"], said)),
+    ]
+    panes = [told.lead(), told.chances(), told.turning_points(), told.fortunes(), told.accounts(), told.all_choices()]
+    how = f"<div><p>{escape(text('report-how-review', said))}</p></div>"
+    panes.append(pane("report-how", said, how, "wide how"))
+    title = f"{text('report-review', said)}: {text('game-' + table.game.name, said)}"
+    return page(title, said, head, panes)
+
+
+class Telling:
+    """One review, told in one language."""
+
+    def __init__(self, review: Mapping[str, Any], table: Table, language: str) -> None:
+        self.review, self.table, self.language = review, table, language
+        self.decisions: Sequence[Decision] = review["decisions"]
+        self.graph = sorted(review["graph"], key=lambda point: point["number"])
+        table.go_to(len(table.log.actions))
+        self.winners, self.scores = table.winners(), table.scores()
+        named = review.get("names") or table.log.names
+        self.names = list(named) or [text("cli-person", language, number=seat + 1) for seat in range(table.players)]
+        # Who the page is about: who won, or stands best.
+        self.hero = (
+            self.winners[0] if self.winners else max(range(table.players), key=self.graph[-1]["chances"].__getitem__)
+        )
+        self.judged = {decision["number"]: decision for decision in self.decisions}
+
+    # --- words -----------------------------------------------------------------------------------------
+
+    def say(self, move: Mapping[str, Any]) -> str:
+        """A move as a sentence."""
+        return self.table.game.say_move(move, self.names, self.language)
+
+    def move_at(self, at: int) -> str:
+        """The sentence of the action of that number."""
+        return self.say(self.table.move(self.table.log.actions[at][1]).json)
+
+    def who_at(self, at: int) -> str:
+        """The name of who acted there."""
+        return self.names[self.table.log.actions[at][0]]
+
+    def share(self, chance: float) -> str:
+        """A chance in percent."""
+        return percent(chance, self.language, 0)
+
+    def points(self, part: float) -> str:
+        """A part of a chance in points."""
+        return number(100 * part, self.language, 1)
+
+    # --- the sentence on top -----------------------------------------------------------------------------
+
+    def lead(self) -> str:
+        """Who won, since when it was likely, and by which step."""
+        if self.winners:
+            names = ", ".join(self.names[seat] for seat in self.winners)
+            score = number(self.scores[self.winners[0]], self.language)
+            said = text("report-review-won", self.language, count=len(self.winners), names=names, score=score)
+        else:
+            said = text("report-review-over", self.language)
+        notes = [self._likely_since()] if self.winners else []
+        steps = [step for step in self.steps() if step.change > 0]
+        if steps:
+            largest = max(steps, key=lambda step: step.change)
+            notes.append(
+                text(
+                    "report-review-step",
+                    self.language,
+                    number=largest.number + 1,
+                    who=self.who_at(largest.number),
+                    move=self.move_at(largest.number),
+                    before=self.share(largest.before),
+                    after=self.share(largest.after),
+                )
+            )
+        body = f'<p class="lead">{escape(said)}</p>' + "".join(f'<p class="note">{escape(note)}</p>' for note in notes)
+        return f'<section class="pane paper wide">{body}</section>'
+
+    def _likely_since(self) -> str:
+        name = self.names[self.hero]
+        points = self.own_points(self.hero)
+        since = likely_since([chance for _, chance in points])
+        if since == 0:
+            return text("report-review-always", self.language, name=name)
+        if since >= len(points) - 1:
+            return text("report-review-late", self.language, name=name)
+        return text("report-review-likely", self.language, name=name, number=points[since][0] + 1)
+
+    def own_points(self, seat: int) -> list[tuple[int, float]]:
+        """The chance of a seat at its own choices, where it is judged by what that seat knew, and at the end."""
+        end = len(self.table.log.actions)
+        own = {at for at, decision in self.judged.items() if decision["seat"] == seat} | {end}
+        points = [(point["number"], point["chances"][seat]) for point in self.graph if point["number"] in own]
+        return points or [(point["number"], point["chances"][seat]) for point in self.graph]
+
+    def steps(self) -> list[Step]:
+        """How the chance of the hero went. A rise is told of the rival who gave most away meanwhile, if one did."""
+        found = []
+        points = self.own_points(self.hero)
+        for (first, before), (last, after) in itertools.pairwise(points):
+            cause = first
+            if after > before:
+                given = [at for at in range(first + 1, last) if at in self.judged and self._missed(at)]
+                cause = max(given, key=lambda at: self.judged[at]["lost"], default=first)
+            found.append(Step(cause, first, last, before, after))
+        return found
+
+    # --- charts --------------------------------------------------------------------------------------------
+
+    def chances(self) -> str:
+        """Every seat's chance to win over the game, with what was given away marked."""
+        lines = [Course(self.names[seat], self.own_points(seat), self.kind(seat)) for seat in self.drawn_order()]
+        costly = sorted(
+            (d for d in self.turns() if d in self.judged and self._missed(d)), key=lambda at: -self.judged[at]["lost"]
+        )
+        marks = []
+        for at in costly[:MOST_MARKS]:
+            decision = self.judged[at]
+            title = f"{at + 1}. {self.names[decision['seat']]}: {self.say(decision['move'])}"
+            height = self._chance_at(at, decision["seat"])
+            marks.append(Mark(at, height, number(-100 * decision["lost"], self.language, 1), title, f"move-{at + 1}"))
+        ends = self._ends([self.share(chance) for chance in self.graph[-1]["chances"]])
+        label = text("report-chances-label", self.language, ends=ends)
+        chart = courses(lines, label, lambda tick: percent(tick, self.language, 0), 260, marks)
+        return pane("report-chances", self.language, self.legend() + chart, "wide")
+
+    def fortunes(self) -> str:
+        """What each would have if the game ended there."""
+        values = fortunes(self.table)
+        lines = [
+            Course(self.names[seat], [(at, scores[seat]) for at, scores in enumerate(values)], self.kind(seat))
+            for seat in self.drawn_order()
+        ]
+        ends = self._ends([number(score, self.language) for score in self.scores])
+        label = text("report-fortunes-label", self.language, ends=ends)
+        chart = courses(lines, label, lambda tick: number(tick, self.language), 220)
+        return pane("report-fortunes", self.language, self.legend() + chart, "wide")
+
+    def _ends(self, said: Sequence[str]) -> str:
+        return ", ".join(f"{name} {value}" for name, value in zip(self.names, said, strict=True))
+
+    def _chance_at(self, at: int, seat: int) -> float:
+        return next((chance for number, chance in self.own_points(seat) if number == at), 0.0)
+
+    def drawn_order(self) -> list[int]:
+        """The hero's line lies on top."""
+        return [seat for seat in range(self.table.players) if seat != self.hero] + [self.hero]
+
+    def kind(self, seat: int) -> str:
+        """Players differ by their dashes; who won is brass."""
+        return "winner" if seat == self.hero else f"d{seat}"
+
+    def legend(self) -> str:
+        """Which line is whose."""
+        lines = "".join(
+            f'<li><svg aria-hidden="true"><path class="course {self.kind(seat)}" d="M0 5H34"/></svg>{escape(name)}</li>'
+            for seat, name in enumerate(self.names)
+        )
+        return f'<ul class="legend">{lines}</ul>'
+
+    # --- turning points ------------------------------------------------------------------------------------
+
+    def _missed(self, at: int) -> bool:
+        return self.judged[at]["verdict"] in MISTAKES
+
+    def turns(self) -> list[int]:
+        """The actions that decided it, in order: the costliest mistakes, and the largest steps of the hero."""
+        weights: dict[int, float] = {}
+        for at in self.judged:
+            if self._missed(at):
+                weights[at] = self.judged[at]["lost"]
+        for step in self.steps():
+            if abs(step.change) >= SWING:
+                weights[step.number] = max(weights.get(step.number, 0), abs(step.change))
+        return sorted(sorted(weights, key=lambda at: (-weights[at], at))[:MOST_TURNS])
+
+    def turning_points(self) -> str:
+        """The list of them, each with what would have been better."""
+        steps: dict[int, Step] = {}
+        for step in sorted(self.steps(), key=lambda step: abs(step.change)):
+            steps[step.number] = step
+        items = "".join(self._turn(at, steps.get(at)) for at in self.turns())
+        body = (
+            f'<ol class="points">{items}</ol>'
+            if items
+            else f"<p>{escape(text('report-turning-none', self.language))}</p>"
+        )
+        return pane("report-turning", self.language, body, "paper wide")
+
+    def _turn(self, at: int, step: Step | None) -> str:
+        decision = self.judged.get(at)
+        missed = decision is not None and self._missed(at)
+        parts = [
+            f'<li id="move-{at + 1}"><span class="no">{at + 1}</span>',
+            f"<span><b>{escape(self.who_at(at))}</b>: {escape(self.move_at(at))}</span>",
+        ]
+        if missed and decision:
+            parts.append(f'<span class="points-cost down">▼ {number(-100 * decision["lost"], self.language, 1)}</span>')
+        elif step:
+            tone, mark = ("up", "▲") if step.change > 0 else ("down", "▼")
+            change = number(100 * step.change, self.language, 1, sign=True)
+            parts.append(f'<span class="points-cost {tone}">{mark} {change}</span>')
+        why = []
+        if missed and decision:
+            why.append(text(f"report-verdict-{decision['verdict']}", self.language))
+            why.append(text("report-turning-cost", self.language, points=self.points(decision["lost"])))
+        if step and abs(step.change) >= SWING:
+            ends = {"before": self.share(step.before), "after": self.share(step.after)}
+            moves = {"first": step.first + 1, "last": min(step.last + 1, len(self.table.log.actions))}
+            why.append(text("report-turning-swing", self.language, name=self.names[self.hero], **moves, **ends))
+        if why:
+            parts.append(f'<span class="why">{escape(" · ".join(why))}</span>')
+        if missed and decision:
+            parts += self._options(decision)
+        return "".join(parts) + "</li>"
+
+    def _options(self, decision: Decision) -> list[str]:
+        """The move played and the better one, each with its chance."""
+        better = next((c for c in decision["candidates"] if c["move"] != decision["move"]), None)
+        told = [
+            (
+                "played",
+                "report-turning-played",
+                decision["move"],
+                decision["best"] - decision["lost"],
+                decision.get("money"),
+            )
+        ]
+        if better:
+            told.append(("", "report-turning-better", better["move"], decision["best"], better.get("money")))
+        parts = []
+        for kind, name, move, chance, money in told:
+            said = text(name, self.language, move=self.say(move))
+            if money is not None:
+                said += " · " + text("report-turning-money", self.language, money=number(money, self.language))
+            width = f"{100 * min(1.0, max(0.0, chance)):.1f}"
+            parts.append(
+                f'<span class="option {kind}"><span>{escape(said)}</span><span>{self.share(chance)}</span>'
+                f'<i><span style="width:{width}%"></span></i></span>'
+            )
+        return parts
+
+    # --- tables ----------------------------------------------------------------------------------------------
+
+    def accounts(self) -> str:
+        """How well each chose."""
+        heads = [
+            text(f"report-{name}", self.language) for name in ("player", "final", "choices", "best", "mistakes", "lost")
+        ]
+        lines = []
+        for seat in sorted(range(self.table.players), key=lambda seat: -self.scores[seat]):
+            own = [decision for decision in self.decisions if decision["seat"] == seat]
+            best = sum(decision["verdict"] == "best" for decision in own)
+            lines.append(
+                [
+                    escape(self.names[seat]) + (" ★" if seat in self.winners else ""),
+                    number(self.scores[seat], self.language),
+                    str(len(own)),
+                    self.share(best / len(own)) if own else "–",
+                    str(sum(decision["verdict"] in MISTAKES for decision in own)),
+                    self.points(sum(decision["lost"] for decision in own)),
+                ]
+            )
+        return pane("report-accounts", self.language, rows(heads, lines), "wide")
+
+    def all_choices(self) -> str:
+        """Every choice with its verdict, folded away."""
+        heads = [
+            text(f"report-{name}", self.language) for name in ("move", "player", "before", "after", "lost", "verdict")
+        ]
+        lines = [
+            [
+                f"{decision['number'] + 1}. {escape(self.say(decision['move']))}",
+                escape(self.names[decision["seat"]]),
+                self.share(decision["before"]),
+                self.share(decision["after"]),
+                self.points(decision["lost"]),
+                text(f"report-verdict-{decision['verdict']}", self.language),
+            ]
+            for decision in self.decisions
+        ]
+        title = escape(text("report-all-choices", self.language))
+        return f'<section class="pane wide"><details><summary>{title}</summary>{rows(heads, lines)}</details></section>'
+
+
+def likely_since(chances: Sequence[float]) -> int:
+    """The first point from which it was likelier than not, up to the end."""
+    since = len(chances)
+    while since and chances[since - 1] > 0.5:
+        since -= 1
+    return since
+
+
+def fortunes(table: Table) -> list[list[int]]:
+    """Every seat's standing before the first action and after each."""
+    found = []
+    for at in range(len(table.log.actions) + 1):
+        found.append(table.go_to(at).scores())
+    return found

@@ -1,0 +1,78 @@
+"""Reviews: every decision judged by what its player knew."""
+
+import pytest
+
+import openoutcry as oo
+from openoutcry.bots import HOUSE, RANDOM, think
+from openoutcry.bots.review import VERDICTS, review
+from openoutcry.errors import BadLog, BadOption
+
+
+@pytest.fixture(scope="module")
+def table():
+    """Two of the house and one who plays by chance."""
+    table = oo.Table("money", 3, "look back", names=["Ann", "Ben", "Cy"])
+    while not table.over:
+        seat = table.pending[0]
+        level = RANDOM if seat == 2 else HOUSE
+        table.play(seat, think(table.game, table.hidden(seat), seat, str(table.number), level).action)
+    return table
+
+
+@pytest.fixture(scope="module")
+def judged(table):
+    return review(table.log, "search:40")
+
+
+def test_every_choice_is_judged_and_nothing_else(table, judged):
+    replay = oo.Table.replay(table.log)
+    choices = []
+    replay.go_to(0)
+    for number, (seat, _, _) in enumerate(table.log.actions):
+        if len(replay.legal(seat)) > 1:
+            choices.append((number, seat))
+        replay.forward()
+    assert [(d["number"], d["seat"]) for d in judged["decisions"]] == choices
+
+
+def test_a_verdict_follows_from_what_was_lost(judged):
+    for decision in judged["decisions"]:
+        assert decision["lost"] == pytest.approx(decision["best"] - decision["after"], abs=2e-4)
+        assert decision["lost"] >= 0
+        assert decision["candidates"][0]["chance"] == decision["best"]
+        assert decision["move"] in [candidate["move"] for candidate in decision["candidates"]]
+        if decision["verdict"] == "best":
+            assert decision["lost"] == 0
+        else:
+            least = {name: least for least, name in VERDICTS}[decision["verdict"]]
+            assert decision["lost"] >= least
+
+
+def test_who_plays_by_chance_gives_most_away(judged):
+    lost = [sum(d["lost"] for d in judged["decisions"] if d["seat"] == seat) for seat in range(3)]
+    assert lost[2] > max(lost[:2])
+
+
+def test_the_graph_ends_with_the_result(table, judged):
+    graph = judged["graph"]
+    numbers = [point["number"] for point in graph]
+    assert numbers == sorted(set(numbers))
+    assert numbers[0] == 0 and numbers[-1] == len(table.log.actions)
+    assert [seat for seat, chance in enumerate(graph[-1]["chances"]) if chance] == table.winners()
+    assert all(sum(point["chances"]) == pytest.approx(1, abs=1e-3) for point in graph)
+
+
+def test_the_same_log_gets_the_same_review(table, judged):
+    seen = []
+    assert review(table.log, "search:40", progress=lambda done, total: seen.append((done, total))) == judged
+    assert seen[-1] == (len(judged["decisions"]),) * 2
+
+
+def test_a_game_that_goes_on_is_not_reviewed():
+    with pytest.raises(BadLog):
+        review(oo.Table("money", 3, "just begun").log)
+
+
+def test_a_level_without_playouts_is_refused(table):
+    with pytest.raises(BadOption):
+        review(table.log, HOUSE)

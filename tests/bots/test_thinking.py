@@ -1,0 +1,134 @@
+"""Bots: what they know, what they choose, what they may spend."""
+
+import numpy as np
+import pytest
+
+import openoutcry as oo
+from openoutcry.bots import HOUSE, RANDOM, budget_of, check_level, levels, strongest, think, usual
+from openoutcry.bots.search import Budget, search
+from openoutcry.errors import BadOption
+from openoutcry.games import games, load_game
+from openoutcry.kernel.chance import CHANCE, key_of_seed
+
+LEVELS = (RANDOM, HOUSE, "search:40")
+
+
+def some_decision(name: str, seed: str, after: int = 25) -> tuple[oo.Table, int]:
+    """A table in mid-game, and a seat that has a choice."""
+    game = load_game(name)
+    table = oo.Table(name, game.edition.most_players, seed)
+    number = 0
+    while number < after or len(table.legal(table.pending[-1])) < 2:
+        seat = table.pending[0]
+        level = HOUSE if number % 3 else RANDOM
+        table.play(seat, think(game, table.hidden(seat), seat, f"{seed} {number}", level).action)
+        number += 1
+    return table, table.pending[-1]
+
+
+def other_world(table: oo.Table, seat: int, seed: str) -> np.ndarray:
+    """Another state of the same game that the seat can't tell from the real one."""
+    game = table.game
+    state = table.hidden(seat)
+    chances = np.zeros(1, CHANCE)
+    chances["key"][0] = np.frombuffer(key_of_seed(seed), "<u4")
+    game.study.guess(state, 0, seat, chances, 0)
+    return state
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_bots_move_does_not_change_with_what_its_seat_does_not_know(name):
+    for seed in ("one", "two"):
+        table, seat = some_decision(name, seed)
+        real = [think(table.game, table.hidden(seat), seat, "luck", level) for level in LEVELS]
+        differed = False
+        for other in ("a", "b"):
+            state = other_world(table, seat, other)
+            differed = differed or table.game.layout.to_bytes(state) != table.to_bytes()
+            table.game.call.hide_from(state, 0, seat)
+            for level, expected in zip(LEVELS, real, strict=True):
+                found = think(table.game, state, seat, "luck", level)
+                assert (found.action, found.candidates, found.chances) == expected[:3], level
+        assert differed
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_same_seed_and_playouts_give_the_same_thought(name):
+    table, seat = some_decision(name, "three")
+    hidden = table.hidden(seat)
+    first = think(table.game, hidden, seat, "x", "search:60")
+    think(table.game, hidden, seat, "y", "search:30")  # leaves other things in the memory
+    again = think(table.game, hidden, seat, "x", "search:60")
+    assert first[:4] == again[:4]
+    assert table.game.layout.to_bytes(hidden) == table.game.layout.to_bytes(table.hidden(seat))
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_thought_gives_its_reasons(name):
+    table, seat = some_decision(name, "four")
+    thought = think(table.game, table.hidden(seat), seat, "x", "search:80")
+    allowed = {move.code for move in table.legal(seat)}
+    assert thought.action == thought.candidates[0].action
+    assert {candidate.action for candidate in thought.candidates} <= allowed
+    assert sum(candidate.visits for candidate in thought.candidates) == thought.playouts <= 80
+    assert all(0 <= candidate.chance <= 1 for candidate in thought.candidates)
+    assert sum(thought.chances) == pytest.approx(1) and len(thought.chances) == table.players
+
+
+def test_many_playouts_find_what_wins():
+    """Against players of chance the search loses hardly a game: seeds are fixed, so is the result."""
+    won = 0.0
+    for deal in range(6):
+        table = oo.Table("money", 3, f"strong {deal}")
+        own = deal % 3
+        while not table.over:
+            seat = table.pending[0]
+            level = "search:60" if seat == own else RANDOM
+            table.play(seat, think(table.game, table.hidden(seat), seat, f"{deal} {table.number}", level).action)
+        won += (own in table.winners()) / len(table.winners())
+    assert won >= 5
+
+
+def test_a_move_judged_alone_is_the_only_one_tried():
+    table, seat = some_decision("money", "five")
+    action = table.legal(seat)[-1].code
+    found = search(table.game, table.hidden(seat), seat, bytes(32), Budget(playouts=30), only=action)
+    assert found.visits[found.actions == action] == 30
+    assert found.visits.sum() == 30
+
+
+def test_threads_search_side_by_side():
+    table, seat = some_decision("money", "six")
+    found = search(table.game, table.hidden(seat), seat, bytes(32), Budget(playouts=40, threads=3))
+    alone = search(table.game, table.hidden(seat), seat, bytes(32), Budget(playouts=40))
+    assert alone.playouts < found.playouts <= 120
+    assert found.actions.tolist() == alone.actions.tolist()
+
+
+def test_a_forced_move_costs_no_thought():
+    table = oo.Table("money", 3, "seven")
+    while len(table.legal(table.pending[0])) > 1:
+        seat = table.pending[0]
+        table.play(seat, think(table.game, table.hidden(seat), seat, str(table.number), RANDOM).action)
+    seat = table.pending[0]
+    thought = think(table.game, table.hidden(seat), seat, "x", "search:1000")
+    assert thought.action == table.legal(seat)[0].code
+    assert thought.playouts == 0
+
+
+@pytest.mark.parametrize("level", ["searching", "search:", "search:0", "search:-1ms", "search:5h", "", "house:3"])
+def test_a_level_nobody_knows_is_refused(level):
+    with pytest.raises(BadOption):
+        check_level(load_game("money"), level)
+
+
+def test_levels_and_their_budgets():
+    game = load_game("acquire")
+    assert levels(game)[:2] == [RANDOM, HOUSE]
+    assert usual(game) == HOUSE
+    assert strongest(game) == levels(game)[-1]
+    budgets = [budget_of(level).seconds for level in levels(game)[2:]]
+    assert budgets == sorted(set(budgets))
+    assert budget_of("search:2s").seconds == 2
+    assert budget_of("search:500").playouts == 500
+    assert budget_of(HOUSE) is None

@@ -1,0 +1,158 @@
+"""The page of a review: where the game was won, in every language, of every game."""
+
+import itertools
+import re
+from pathlib import Path
+
+import pytest
+
+import openoutcry as oo
+from openoutcry.language import LANGUAGES, has_text, text
+from openoutcry.report.review import fortunes, likely_since, review_page
+from tests.report.html import Page
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+FIRST = {"money": "four-players", "acquire": "4-players", "stockpile": "bankrupt-by-bust", "watch": "ended-by-money"}
+
+
+@pytest.fixture(scope="module")
+def match():
+    return oo.Table.load(GOLDEN / "money" / "four-players.json")
+
+
+def judged(table, mistakes=()):
+    """A review with chances that drift from even to the result, in which the named actions were mistakes."""
+    end = len(table.log.actions)
+    winners = table.go_to(end).winners()
+    graph, decisions = [], []
+    for at in range(end + 1):
+        part = at / end
+        chances = [(1 - part) / table.players + part * (s in winners) / len(winners) for s in range(table.players)]
+        graph.append({"number": at, "chances": chances})
+    for at, (seat, code, _) in enumerate(table.log.actions):
+        moves = table.go_to(at).legal(seat)
+        if len(moves) < 2:
+            continue
+        chance = graph[at]["chances"][seat]
+        played = table.move(code).json
+        other = next(move.json for move in moves if move.code != code)
+        lost = 0.2 if at in mistakes else 0.0
+        candidates = [{"move": played, "chance": chance, "money": 90.0, "visits": 60}]
+        candidates.insert(
+            0 if lost else 1, {"move": other, "chance": chance + lost - 0.01, "money": 99.0, "visits": 40}
+        )
+        decisions.append(
+            {
+                "number": at,
+                "seat": seat,
+                "move": played,
+                "before": chance + lost,
+                "after": chance,
+                "best": chance + lost,
+                "lost": lost,
+                "verdict": "blunder" if lost else "best",
+                "money": 90.0,
+                "candidates": candidates,
+            }
+        )
+    told = {"game": table.game.name, "players": table.players, "level": "search:400", "playouts": 400}
+    return {**told, "decisions": decisions, "graph": graph}
+
+
+def choices(table, seat):
+    return [d["number"] for d in judged(table)["decisions"] if d["seat"] == seat]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_whole_in_every_language(match, language, monkeypatch):
+    missing = []
+
+    def noted(name, said=None, /, **arguments):
+        if not has_text(name, language) and not name.endswith("-note"):
+            missing.append(name)
+        return text(name, said, **arguments)
+
+    for module in ("page", "review"):
+        monkeypatch.setattr(f"openoutcry.report.{module}.text", noted)
+    page = Page(review_page(judged(match, choices(match, 0)[:2]), match, language))
+    assert not missing
+    assert ("lang", language) in page.attributes
+    for said in page.texts:
+        assert not re.search(r"report-|game-|None|nan|\{", said), said
+    for heading in ("report-chances", "report-turning", "report-fortunes", "report-accounts", "report-how"):
+        assert text(heading, language) in page.texts
+
+
+@pytest.mark.parametrize("game", oo.games())
+def test_every_game_can_be_told(game):
+    table = oo.Table.load(GOLDEN / game / f"{FIRST[game]}.json")
+    page = Page(review_page(judged(table), table, "en"))
+    assert f"Review: {text('game-' + game, 'en')}" in page.texts
+
+
+def test_the_winner_is_named_with_the_score(match):
+    page = Page(review_page(judged(match), match, "en"))
+    match.go_to(len(match.log.actions))
+    winner = match.winners()[0]
+    name = match.log.names[winner] if match.log.names else f"Player {winner + 1}"
+    assert f"{name} won with {match.scores()[winner]:,}" in page.texts
+
+
+def test_a_mistake_is_listed_with_its_cost_and_the_better_move(match):
+    at = choices(match, 1)[3]
+    review = judged(match, [at])
+    decision = next(d for d in review["decisions"] if d["number"] == at)
+    written = review_page(review, match, "en")
+    page = Page(written)
+    names = match.log.names or [f"Player {seat + 1}" for seat in range(4)]
+    better = match.game.say_move(decision["candidates"][0]["move"], names, "en")
+    assert "▼ −20.0" in page.texts
+    assert any(said.startswith(f"Better: {better}") for said in page.texts)
+    assert ("id", f"move-{at + 1}") in page.attributes
+    # the mark on the chart leads to it
+    assert ("href", f"#move-{at + 1}") in page.attributes
+
+
+def test_without_mistakes_nothing_is_marked_on_the_chart(match):
+    page = Page(review_page(judged(match), match, "en"))
+    assert not any(name == "href" for name, _ in page.attributes)
+
+
+def test_what_the_winner_gained_is_told_of_the_rival_who_gave_most_away(match):
+    review = judged(match)
+    match.go_to(len(match.log.actions))
+    winner = match.winners()[0]
+    own = choices(match, winner)
+    rival = next(
+        d["number"]
+        for d in review["decisions"]
+        if d["seat"] != winner and any(a < d["number"] < b for a, b in itertools.pairwise(own))
+    )
+    review = judged(match, [rival])
+    before = max(at for at in own if at < rival)
+    for point in review["graph"]:
+        if point["number"] > before:
+            point["chances"] = [0.9 if seat == winner else 0.03 for seat in range(4)]
+    page = Page(review_page(review, match, "en"))
+    step = next(said for said in page.texts if said.startswith("The largest step"))
+    assert f"began at move {rival + 1} " in step
+
+
+def test_nothing_comes_from_elsewhere_and_names_cannot_break_the_page(match):
+    review = {**judged(match), "names": ["<script>", "b", "c", "d"]}
+    written = review_page(review, match, "en")
+    assert not re.search(r"(?:https?:)?//|@import|<script|<link|url\(|src=", written)
+
+
+def test_fortunes_start_before_the_first_action_and_end_with_the_scores(match):
+    course = fortunes(match)
+    match.go_to(len(match.log.actions))
+    assert len(course) == len(match.log.actions) + 1
+    assert course[-1] == match.scores()
+
+
+@pytest.mark.parametrize(
+    ("chances", "since"), [([0.6, 0.7, 1], 0), ([0.6, 0.4, 0.7, 1], 2), ([0.2, 0.3, 1], 2), ([0.2, 0.5], 2)]
+)
+def test_since_when_the_win_was_likelier_than_not(chances, since):
+    assert likely_since(chances) == since
