@@ -16,12 +16,13 @@ from rich.text import Text
 
 import openoutcry
 from openoutcry.bots import check_level, usual
+from openoutcry.dataset import write_dataset
 from openoutcry.errors import BadOption, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.batch import Batch, Outcome
 from openoutcry.kernel.contract import Game
-from openoutcry.kernel.edition import Number
 from openoutcry.kernel.notation import whole_number
+from openoutcry.kernel.values import read_values
 from openoutcry.language import LANGUAGES, current_language, text
 from openoutcry.rulebook import clauses, page
 from openoutcry.table import Log, Table
@@ -99,6 +100,15 @@ def build_parser(language: str) -> Parser:
     argument(selfplay, "--threads", about="threads", type=int, default=1)
     argument(selfplay, "--device", about="device", default="cpu")
     argument(selfplay, "--json", about="json", action="store_true")
+    data = command("dataset", run_dataset)
+    argument(data, "game", about="game")
+    argument(data, "--players", "-p", about="players", type=int)
+    argument(data, "--bots", "--bot", "-b", about="bot", dest="bot")
+    argument(data, "--option", "-o", about="option", action="append", default=[], metavar="NAME=VALUE")
+    argument(data, "--number", about="number", action="append", default=[], metavar="NAME=VALUE")
+    argument(data, "--games", "-g", about="games", type=int, default=1000)
+    argument(data, "--seed", about="seed", default="1")
+    argument(data, "--out", about="dataset-out", metavar="FOLDER", required=True)
     arena = command("arena", run_arena)
     argument(arena, "game", about="game")
     argument(arena, "--bots", "-b", about="arena-bots", required=True)
@@ -201,31 +211,6 @@ def read_game(asked: argparse.Namespace) -> tuple[Game, int, dict[str, Any], dic
     return game, players, read_values(asked.option, declared), read_values(asked.number, declared)
 
 
-def read_values(given: Sequence[str], declared: Any) -> dict[str, Any]:
-    """NAME=VALUE, the value read as the declared number wants it."""
-    values: dict[str, Any] = {}
-    for pair in given:
-        name, mark, value = pair.partition("=")
-        if not mark:
-            raise BadOption(pair, "", "NAME=VALUE")
-        values[name] = read_value(declared[name], value) if name in declared else value
-    return values
-
-
-def read_value(number: Number, said: str) -> Any:
-    """A flag, a list of names, a name, a list of numbers or a number."""
-    if number.flag:
-        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(said.lower(), said)
-    if number.several:
-        return [part for part in said.split(",") if part]
-    if number.choices:
-        return said
-    try:
-        return [int(part) for part in said.split(",")] if number.shape else int(said)
-    except ValueError as wrong:
-        raise BadOption(number.name, said, f"{number.least}–{number.most}") from wrong
-
-
 def read_bots(asked: argparse.Namespace, game: Game, players: int) -> list[str]:
     """One bot a seat; the strongest where none is named."""
     named = asked.bot.split(",") if asked.bot else [usual(game)]
@@ -276,6 +261,24 @@ def run_selfplay(asked: argparse.Namespace, language: str) -> int:
         share = f"{report['win_share'][seat]:.1%}"
         score = f"{report['mean_score'][seat]:.1f}"
         console.print(text("cli-selfplay-seat", language, seat=seat, score=score, share=share))
+    return 0
+
+
+def run_dataset(asked: argparse.Namespace, language: str) -> int:
+    """Bots against bots, every decision written down."""
+    game, players, options, numbers = read_game(asked)
+    bots = read_bots(asked, game, players)
+    with progress_bar(language) as bar:
+        task = bar.add_task(
+            text("cli-playing", language, game=text(f"game-{game.name}", language), games=asked.games),
+            total=asked.games,
+        )
+        written = write_dataset(
+            *(game, players, asked.games, bots, asked.seed, asked.out, options, numbers),
+            progress=lambda done: bar.advance(task, done),
+        )
+    said = text("cli-dataset-line", language, games=written["games"], moves=written["moves"], folder=asked.out)
+    plain_console().print(said)
     return 0
 
 

@@ -46,6 +46,7 @@ error-rematch-entry = { $name } è un elenco: se ne cambia esattamente un numero
 error-rematch-chain = I cambiamenti elencati nel registro non portano ai suoi numeri: { $name }.
 error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
+error-extra = Per questo serve { $package }. Installa l'extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-compile = Impossibile compilare le regole di { $game }: { $why }
 error-edition = L'edizione di { $game } non si può leggere da { $file }: { $why }
@@ -128,6 +129,10 @@ cli-rematch-about = Rigioca una partita salvata; chi ha vinto può cambiare una 
 cli-arg-by = il posto che cambia una regola
 cli-arg-change = la regola che cambia: un numero dichiarato, NOME=VALORE
 cli-rule-changed = { $rule }: { $after } invece di { $before }
+env-wait = aspetta
+cli-dataset-about = Fa giocare i bot e scrive ogni decisione in file Parquet, con una scheda dei dati.
+cli-arg-dataset-out = la cartella in cui scrivere
+cli-dataset-line = { $games } partite, { $moves } decisioni scritte in { $folder }.
 
 # I bot per livello: un nome e una frase per le persone.
 bot-random = Caso
