@@ -47,6 +47,7 @@ error-rematch-chain = Перечисленные в журнале измене�
 error-not-available = Здесь это недоступно.
 error-no-cuda = Видеокарту CUDA использовать нельзя: { $why }. Установите дополнение: pip install openoutcry[cuda].
 error-cuda-random-only = На видеокарте играют только случайные боты.
+error-extra = Для этого нужен пакет { $package }. Установите дополнение: pip install openoutcry[{ $extra }].
 error-actions = Нужно по одному действию на каждую из { $games } партий, целыми числами; здесь { $kind } размером { $shape }.
 error-game-over-there = Партия { $place }: она окончена, её надо начать заново.
 error-action-there = Партия { $place }: { $action } — не номер действия (от 0 до { $most }).
