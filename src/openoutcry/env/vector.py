@@ -21,6 +21,8 @@ from openoutcry.kernel.contract import Game
 from openoutcry.kernel.rule import INTERPRETED
 
 LEARNER = "learner"
+LEARNER_CODE = len(STRATEGIES)  # as compiled code knows it
+DEVICES = ("cpu", "cuda")
 REWARDS = ("rank", "money")
 ALONE = 256  # fewer games than this are not worth handing to another thread
 
@@ -60,6 +62,9 @@ class VectorEnv:
         turning: bool = False,
         renew: bool = True,
         finals: bool = False,
+        *,
+        device: Literal["cpu", "cuda"] = "cpu",
+        order: Literal["C", "F"] = "C",
     ) -> None:
         self.game = load_game(game) if isinstance(game, str) else game
         self.players, self.games, self.renew = players, checked_games(games), renew
@@ -68,18 +73,30 @@ class VectorEnv:
         self.model = self.game.blank(players, options, numbers)
         self.model[0].quiet = 1
         self.strategies = strategies(self.game, players, bots)
-        self._turning = int(turning)
-        self._allocate(finals)
+        self._turning, self.device, self.order = int(turning), device, order
         self._pool: ThreadPoolExecutor | None = None
-        self._compiled = self.game.environment
+        self._prepare()
+        self._allocate(finals)
         self.reseed(seed)
+
+    def __new__(cls, *args: Any, device: str = "cpu", **named: Any) -> "VectorEnv":
+        """On a GPU it is another class, of the same use."""
+        if device not in DEVICES:
+            raise BadOption("device", device, ", ".join(DEVICES))
+        if device == "cuda":
+            from openoutcry.env.device import DeviceVectorEnv
+
+            return object.__new__(DeviceVectorEnv)
+        return object.__new__(cls)
+
+    def _prepare(self) -> None:
+        self._compiled = self.game.environment
 
     def _allocate(self, finals: bool) -> None:
         count, layout, size = self.games, self.game.layout, self.game.observation_size
         self._states = layout.blank(count)
         self._raw = self._states.view(np.uint8).reshape(count, layout.dtype.itemsize)
         self._chances = np.zeros(count, CHANCE)
-        self._numbers = np.zeros(count, np.int64)
         self._scratch = [layout.blank() for _ in range(self.threads)]
         self.observations = np.zeros((count, size), np.float32)
         self._masks = np.zeros((count, self.game.n_actions), np.uint8)
@@ -93,18 +110,17 @@ class VectorEnv:
         self.points = np.zeros((count, self.players), np.int64)
         self.won = np.zeros(count, np.int64)
         self.finals = np.zeros((count if finals else 0, size), np.float32)
-        self._random = np.zeros(count, CHANCE)
         self._restart = np.full(count, -1, np.int64)
 
     def reseed(self, seed: int | str) -> None:
         """Start the count of games anew, under another seed; `reset` lays them out."""
         self.master = np.frombuffer(master_key(seed), "<u4").copy()
-        self._numbers[:] = np.arange(self.games) - self.games
+        self._numbers = np.arange(self.games) - self.games
+        self._random = np.zeros(self.games, CHANCE)
         key = np.zeros(1, CHANCE)
         derive_key(key, self.master, 2**62)
         self._random["key"] = key["key"]
         self._random["stream"] = BOT_STREAM + 1 + np.arange(self.games)
-        self._random["drawn"] = 0
 
     def reset(self, seed: int | str | None = None) -> None:
         """New games in all places: the first of a seed if one is given, else the next ones."""
@@ -234,7 +250,7 @@ def strategies(game: Game, players: int, bots: Sequence[str] | None) -> np.ndarr
     game.check_players(players)
     if bots is None:
         bots = [LEARNER] * players
-    known = {**STRATEGIES, LEARNER: len(STRATEGIES)}
+    known = {**STRATEGIES, LEARNER: LEARNER_CODE}
     if game.house is None:
         del known["house"]
     if isinstance(bots, str) or len(bots) != players or LEARNER not in bots:

@@ -47,6 +47,7 @@ error-rematch-chain = The changes this log lists do not lead to its numbers: { $
 error-not-available = This is not available here.
 error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
 error-cuda-random-only = On a GPU only random bots play.
+error-cuda-self-play = On a GPU all seats are asked from outside, and games that ended are renewed: no bots, no renew=False.
 error-extra = { $package } is needed for this. Install the extra: pip install openoutcry[{ $extra }].
 error-actions = One action for each of { $games } games is needed, as whole numbers; this is { $kind } of shape { $shape }.
 error-game-over-there = Game { $place }: it is over and has to be reset.

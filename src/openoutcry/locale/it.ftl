@@ -47,6 +47,7 @@ error-rematch-chain = I cambiamenti elencati nel registro non portano ai suoi nu
 error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
 error-cuda-random-only = Su GPU giocano solo bot casuali.
+error-cuda-self-play = Su GPU tutti i posti rispondono dall'esterno e le partite finite ricominciano: niente bot, niente renew=False.
 error-extra = Per questo serve { $package }. Installa l'extra: pip install openoutcry[{ $extra }].
 error-actions = Serve un'azione per ognuna delle { $games } partite, come numeri interi; qui c'è { $kind } di forma { $shape }.
 error-game-over-there = Partita { $place }: è finita e va ricominciata.

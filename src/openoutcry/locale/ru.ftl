@@ -47,6 +47,7 @@ error-rematch-chain = Перечисленные в журнале измене�
 error-not-available = Здесь это недоступно.
 error-no-cuda = Видеокарту CUDA использовать нельзя: { $why }. Установите дополнение: pip install openoutcry[cuda].
 error-cuda-random-only = На видеокарте играют только случайные боты.
+error-cuda-self-play = На видеокарте все места спрашивают снаружи, а оконченные партии начинаются заново: без ботов и без renew=False.
 error-extra = Для этого нужен пакет { $package }. Установите дополнение: pip install openoutcry[{ $extra }].
 error-actions = Нужно по одному действию на каждую из { $games } партий, целыми числами; здесь { $kind } размером { $shape }.
 error-game-over-there = Партия { $place }: она окончена, её надо начать заново.

@@ -46,13 +46,18 @@ def to_the_next_learner(s, strategies, turned, mask, bot, scratch):
 
 
 @rule
-def begin(states, i, bots, master, number, model):
-    """Lay out a game, keyed by its number as the games of a batch are."""
-    put(states, i, at(model, 0))
-    s = at(states, i)
+def lay_out(s, master, number):
+    """A new game, keyed by its number as the games of a batch are."""
     derive(s.chance, master, number, GAME_STREAM)
-    derive(at(bots, i), master, number, BOT_STREAM)
     setup(s)
+
+
+@rule
+def begin(states, i, bots, master, number, model):
+    """A new game in place i, and what its bots draw from."""
+    put(states, i, at(model, 0))
+    derive(at(bots, i), master, number, BOT_STREAM)
+    lay_out(at(states, i), master, number)
 
 
 @rule
