@@ -1,7 +1,8 @@
 """The vector environment on a CUDA GPU: the same games, in arrays that stay on the device.
 
 PyTorch (`torch.as_tensor`), CuPy (`cupy.asarray`) and JAX (`jax.dlpack.from_dlpack`) take them without a copy.
-All work is queued on the default stream, as theirs is unless they are told otherwise.
+All work is queued on CUDA's default stream, as PyTorch's and CuPy's is unless they are told otherwise; who works on
+another (JAX does) calls `synchronize` between a step and the use of its arrays.
 """
 
 from typing import Any
@@ -67,7 +68,7 @@ class DeviceVectorEnv(VectorEnv):
 
     def _records(self, count: int, width: int) -> tuple[Any, Any]:
         """Records, and the same memory as words."""
-        words = self._cuda.to_device(np.zeros((count, width // WORD), np.uint32))
+        words = self._cuda.device_array((count, width // WORD), np.uint32)
         return words.reshape(count * width // WORD).view(self.game.layout.dtype), words
 
     def _offered(self, rows: Any, columns: Any, kind: Any = None) -> Any:
@@ -160,6 +161,10 @@ class DeviceVectorEnv(VectorEnv):
         tile, threads = self._kernels.TILE, (self._kernels.TILE, self._kernels.TILE_ROWS)
         blocks = ((columns.shape[1] + tile - 1) // tile, (columns.shape[0] + tile - 1) // tile)
         kernel[blocks, threads](columns, rows)
+
+    def synchronize(self) -> None:
+        """Wait until all that was asked of the device is done: for libraries that work on other streams."""
+        self._cuda.synchronize()
 
     def seed_of(self, i: int) -> str:
         self._numbers[:] = self._on_device["numbers"].copy_to_host()

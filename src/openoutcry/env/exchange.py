@@ -5,7 +5,10 @@ from typing import Any
 
 import numpy as np
 
-LEGACY_STREAM = 1  # what the CUDA array interface calls the default stream
+from openoutcry.kernel.gpu import cuda_module
+
+LEGACY_STREAM = 1  # what both protocols call the default stream
+NO_WAITING = -1  # DLPack: the taker sees to the order of things
 CPU, CUDA = 1, 2  # DLPack's numbers of devices; the simulator's memory is the CPU's
 _KINDS = {"i": 0, "u": 1, "f": 2, "b": 6}  # DLPack's numbers of types
 
@@ -84,6 +87,8 @@ class DeviceArray:
 
     def __dlpack__(self, *, stream: Any = None, **asked: Any) -> Any:
         """A capsule, as DLPack describes it. The memory is kept until its taker gives it back."""
+        if self.__dlpack_device__()[0] == CUDA and stream not in (NO_WAITING, LEGACY_STREAM):
+            cuda_module().synchronize()
         shape = (ctypes.c_int64 * len(self.shape))(*self.shape)
         strides = (ctypes.c_int64 * len(self.shape))(*(step // self.dtype.itemsize for step in self.strides))
         managed = _Managed()

@@ -37,7 +37,7 @@ class GymVectorEnv(gymnasium.vector.VectorEnv):
     With copy=False the arrays returned are the environment's own, filled anew by every step.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (theirs)
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class GymEnv(gymnasium.Env):
     illegal="error" it raises and nothing is played.
     """
 
-    metadata = {"render_modes": []}
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  (theirs)
 
     def __init__(
         self,

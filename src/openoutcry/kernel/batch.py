@@ -152,6 +152,7 @@ class Batch:
 
 
 def master_key(seed: int | str) -> bytes:
+    """The key all keys of a batch's games come from."""
     try:
         return hashlib.sha256(f"openoutcry batch\0{seed}".encode()).digest()
     except ValueError as wrong:  # half a character, a number of thousands of digits
