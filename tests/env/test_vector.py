@@ -75,9 +75,9 @@ def test_every_step_shows_what_the_table_shows(game):
                 assert not env.rewards[i].any()
                 continue
             ended += 1
-            assert env.points[i].tolist() == table.scores
+            assert env.points[i].tolist() == table.scores()
             assert env.lengths[i] == table.number
-            rank = expected_rank(table.scores, table.winners, players)
+            rank = expected_rank(table.scores(), table.winners(), players)
             assert env.rewards[i].tolist() == pytest.approx(rank)
             tables[i] = oo.Table(game, players, env.seed_of(i))
 
