@@ -110,7 +110,7 @@ def main() -> int:
     """Measure the games named, or all."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game", nargs="*", default=oo.games())
-    parser.add_argument("--games", type=int, nargs="+", default=[65_536, 262_144])
+    parser.add_argument("--games", type=int, nargs="+", default=[32_768, 65_536, 262_144])
     parser.add_argument("--players", type=int, default=4)
     asked = parser.parse_args()
     results = []

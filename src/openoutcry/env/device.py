@@ -29,6 +29,7 @@ class DeviceVectorEnv(VectorEnv):
     def _prepare(self) -> None:
         if not self.renew or (self.strategies != LEARNER_CODE).any():
             raise NotAvailable("error-cuda-self-play")
+        self.device = "cuda"
         self._cuda = cuda_module()
         instantiate(self.game, "environment")
         self._kernels = instantiate(self.game, "cuda_environment")
