@@ -48,6 +48,11 @@ error-not-available = This is not available here.
 error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
 error-extra = { $package } is needed for this. Install the extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = On a GPU only random bots play.
+error-cuda-self-play = On a GPU all seats are asked from outside, and games that ended are renewed: no bots, no renew=False.
+error-actions = One action for each of { $games } games is needed, as whole numbers; this is { $kind } of shape { $shape }.
+error-game-over-there = Game { $place }: it is over and has to be reset.
+error-action-there = Game { $place }: { $action } is not the number of an action (0 to { $most }).
+error-refused-there = Game { $place }: seat { $seat } may not play action { $action }: { $why }
 error-compile = The rules of { $game } could not be compiled: { $why }
 error-edition = The edition of { $game } can't be read from { $file }: { $why }
 error-review-unfinished = Only a finished game can be reviewed.

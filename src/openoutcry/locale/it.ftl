@@ -48,6 +48,11 @@ error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
 error-extra = Per questo serve { $package }. Installa l'extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = Su GPU giocano solo bot casuali.
+error-cuda-self-play = Su GPU tutti i posti rispondono dall'esterno e le partite finite ricominciano: niente bot, niente renew=False.
+error-actions = Serve un'azione per ognuna delle { $games } partite, come numeri interi; qui c'è { $kind } di forma { $shape }.
+error-game-over-there = Partita { $place }: è finita e va ricominciata.
+error-action-there = Partita { $place }: { $action } non è il numero di un'azione (da 0 a { $most }).
+error-refused-there = Partita { $place }: il posto { $seat } non può giocare l'azione { $action }: { $why }
 error-compile = Impossibile compilare le regole di { $game }: { $why }
 error-edition = L'edizione di { $game } non si può leggere da { $file }: { $why }
 error-review-unfinished = Si può analizzare solo una partita finita.

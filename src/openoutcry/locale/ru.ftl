@@ -48,6 +48,11 @@ error-not-available = Здесь это недоступно.
 error-no-cuda = Видеокарту CUDA использовать нельзя: { $why }. Установите дополнение: pip install openoutcry[cuda].
 error-extra = Для этого нужен пакет { $package }. Установите дополнение: pip install openoutcry[{ $extra }].
 error-cuda-random-only = На видеокарте играют только случайные боты.
+error-cuda-self-play = На видеокарте все места спрашивают снаружи, а оконченные партии начинаются заново: без ботов и без renew=False.
+error-actions = Нужно по одному действию на каждую из { $games } партий, целыми числами; здесь { $kind } размером { $shape }.
+error-game-over-there = Партия { $place }: она окончена, её надо начать заново.
+error-action-there = Партия { $place }: { $action } — не номер действия (от 0 до { $most }).
+error-refused-there = Партия { $place }: место { $seat } не может сыграть действие { $action }: { $why }
 error-compile = Не удалось скомпилировать правила игры { $game }: { $why }
 error-edition = Издание игры { $game } не читается из { $file }: { $why }
 error-review-unfinished = Разобрать можно только законченную партию.

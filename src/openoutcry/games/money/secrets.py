@@ -161,6 +161,6 @@ def observe_card(s, seat, card, out):
     elif place >= HAND:
         in_bid = place >= BID
         other = place - (BID if in_bid else HAND)
-        left = (other - seat) % s.players
+        left = other - seat if other > seat else other - seat + s.players  # dividing is slow, and this is hot
         first = 4 * CARDS + ((SEATS - 1) * CARDS if in_bid else 0)
         out[first + (left - 1) * CARDS + card] = 1
