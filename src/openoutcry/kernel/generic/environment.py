@@ -28,21 +28,21 @@ def first_waited(s):
 @rule
 def strategy_of(s, strategies, turned, seat):
     """The strategy of a seat, where all have moved on by `turned` seats."""
-    return strategies[(seat + turned) % s.players]
+    moved = seat + turned
+    return strategies[moved if moved < s.players else moved - s.players]
 
 
 @rule
-def to_the_next_learner(s, strategies, turned, mask, bot, scratch):
-    """Let the bots play until a learner is asked or the game is over. Returns the decisions they made."""
-    made = 0
+def next_learner(s, strategies, turned, mask, bot, scratch, decisions, i):
+    """Let the bots play until a learner is asked, and return that seat: NOBODY if the game is over first."""
     while not over(s):
         seat = first_waited(s)
         strategy = strategy_of(s, strategies, turned, seat)
         if strategy == LEARNER:
-            break
+            return seat
         apply(s, seat, decide(s, seat, strategy, mask, bot, scratch))
-        made += 1
-    return made
+        decisions[i] += 1
+    return NOBODY
 
 
 @rule
@@ -150,15 +150,15 @@ def step(
         done[i] = 0
         clear(rewards[i])
         s = at(states, i)
-        turned = numbers[i] if turning else 0
         if actions[i] == RESTART:
             begin(states, i, bots, master, numbers[i], model)
             decisions[i] = 0
         else:
             apply(s, first_waited(s), actions[i])
             decisions[i] += 1
-        decisions[i] += to_the_next_learner(s, strategies, turned, masks[i], at(bots, i), scratch)
-        while over(s):
+        turned = numbers[i] % s.players if turning else 0
+        seat = next_learner(s, strategies, turned, masks[i], at(bots, i), scratch, decisions, i)
+        while seat == NOBODY:
             done[i] = 1
             won[i] = settle(s, points[i], rewards[i], by_money)
             lengths[i] = decisions[i]
@@ -167,17 +167,16 @@ def step(
             if len(finals) > 0:
                 look(raw, i, body, scratch, scratch_raw, to_move[i], finals[i])
             numbers[i] += ahead
-            turned = numbers[i] if turning else 0
             begin(states, i, bots, master, numbers[i], model)
-            decisions[i] = to_the_next_learner(s, strategies, turned, masks[i], at(bots, i), scratch)
-        if over(s):
+            decisions[i] = 0
+            turned = numbers[i] % s.players if turning else 0
+            seat = next_learner(s, strategies, turned, masks[i], at(bots, i), scratch, decisions, i)
+        if seat == NOBODY:
             clear(masks[i])
-            look(raw, i, body, scratch, scratch_raw, to_move[i], observations[i])
         else:
-            seat = first_waited(s)
             to_move[i] = seat
             legal(s, seat, masks[i])
-            look(raw, i, body, scratch, scratch_raw, seat, observations[i])
+        look(raw, i, body, scratch, scratch_raw, to_move[i], observations[i])
 
 
 @entry
