@@ -18,6 +18,7 @@ _OPEN = """async ([body, language]) => {
   const answer = await post('/api/tables', body)
   return await answer.json()
 }"""
+_DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _CALL = "[data-call]:not([disabled])"
 _OFFERED = ".here.legal, .tgt[data-item]:not([aria-pressed=true]), .legal[data-item]:not([aria-pressed=true])"
 _OTHERS = ".slip .btns .btn:not([disabled]):not(.x)"
@@ -31,10 +32,15 @@ def visit(
     language: str = "en",
     dark: bool = False,
     guide: bool = False,
+    touch: bool = False,
 ) -> tuple[BrowserContext, Page]:
     """A browser of its own, with nothing remembered but what is asked for."""
     context = browser.new_context(
-        viewport=viewport, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+        viewport=viewport,
+        locale=language,
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+        has_touch=touch,
     )
     if not guide:
         off = "".join(f"localStorage.setItem('guide-{game}', 'off');" for game in GAMES)
@@ -79,7 +85,7 @@ def step(page: Page, turn: int) -> bool:
         if ready or not offered.count() or (call.count() and turn % 3 == 0):
             break
         offered.nth((turn * 7 + pick) % offered.count()).click(timeout=3000)
-        page.wait_for_timeout(20)
+        page.evaluate(_DRAWN)
     for button in (page.locator(_CALL), page.locator(_OTHERS)):
         if button.count():
             button.first.click(timeout=3000)
@@ -94,7 +100,7 @@ def play_to_the_end(page: Page, most: int = 4000) -> None:
             return
         try:
             if not step(page, turn):
-                page.wait_for_timeout(40)
+                settle(page)
         except Exception as moved:  # what was about to be clicked may just have gone
             if "Timeout" not in type(moved).__name__ and "Error" not in type(moved).__name__:
                 raise
@@ -103,13 +109,49 @@ def play_to_the_end(page: Page, most: int = 4000) -> None:
     raise AssertionError("the game did not end: " + page.locator(".slip").inner_text())
 
 
+def step_by_keys(page: Page, turn: int) -> None:
+    """Whatever the page asks of this seat, with the keyboard alone: N and Space write, Enter calls."""
+    for pick in range(4):
+        called = page.locator(_CALL).count()
+        if over(page) or (called and (page.locator(".slip .x").count() or turn % 3 == 0)):
+            break
+        if not page.locator(_OFFERED).count():
+            break
+        for _ in range(1 + (turn + pick) % 3):
+            page.keyboard.press("n")
+        page.keyboard.press("Space")
+        page.evaluate(_DRAWN)
+    if over(page):
+        return
+    if page.locator(_CALL).count():
+        page.keyboard.press("Enter")
+    elif page.locator(_OTHERS).count():
+        page.locator("[data-slip-heading]").focus()  # where the focus lies after a call
+        while not page.evaluate("(others) => document.activeElement.matches(others)", _OTHERS):
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    page.evaluate(_DRAWN)
+
+
+def finish_alone(page: Page, browser: Browser, url: str, table: dict[str, Any]) -> None:
+    """Everybody of this guest stands up: bots play a public table to the end while somebody looks on."""
+    stand = """([id, seat]) => fetch(`/api/tables/${id}/stand`, {
+      method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({seat})
+    })"""
+    for seat in table["you"]["seats"]:
+        page.evaluate(stand, [table["id"], seat])
+    context, onlooker = visit(browser, f"{url}/t/{table['id']}")
+    onlooker.locator(".seal").wait_for()
+    context.close()
+
+
 def settle(page: Page) -> None:
     """Until the table waits for this seat, or the game is over: nothing moves then."""
     page.wait_for_function(
         "(selectors) => selectors.some((selector) => document.querySelector(selector))",
-        arg=[".seal", _CALL, *_OFFERED.split(", ")],
+        arg=[".seal", _CALL, _OTHERS, *_OFFERED.split(", ")],
     )
-    page.wait_for_timeout(150)
+    page.evaluate(_DRAWN)
 
 
 def wait_for_table(page: Page) -> None:
@@ -122,3 +164,11 @@ def violations(page: Page, axe: Path) -> list[str]:
     found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
     where = [[[*node["target"], node.get("failureSummary", "")[:160]] for node in each["nodes"][:4]] for each in found]
     return [f"{each['id']}: {each['help']}: {json.dumps(nodes)}" for each, nodes in zip(found, where, strict=True)]
+
+
+def readable(page: Page, axe: Path) -> None:
+    """Nothing for axe to find, by day and after hours."""
+    for theme in ("dark", "light"):
+        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        page.evaluate(_DRAWN)
+        assert violations(page, axe) == [], f"{page.url}, {theme}"

@@ -1,15 +1,35 @@
-"""Whole games through the page, by clicks, at a desk and on a phone."""
+"""Whole games through the page, by clicks and by keys, at a desk and on a phone; and a look back at them."""
 
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import House
-from tests.browser.player import GAMES, PHONE, open_table, play_to_the_end, sit_at, visit, wait_for_table
+from tests.browser.conftest import AXE, House
+from tests.browser.player import (
+    DESK,
+    GAMES,
+    PHONE,
+    open_table,
+    over,
+    play_to_the_end,
+    readable,
+    settle,
+    sit_at,
+    step_by_keys,
+    visit,
+    wait_for_table,
+)
+from tests.browser.reviewed import serve_review
 
 # The shortest tables the rules allow; numbers that shorten a game without leaving a step out.
 FEWEST = {"stockpile": 2, "acquire": 2, "money": 3, "watch": 3}
+SHORT = {
+    "stockpile": {"rounds": [2, 2, 2, 2]},
+    "acquire": {"end_size": 12},
+    "money": {},
+    "watch": {"event_cards": 2, "goal": [6000, 6000, 6000, 6000]},
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -22,11 +42,46 @@ def test_a_whole_game_is_played_by_clicks_to_the_final_score(house: House, chrom
     wait_for_table(page)
     play_to_the_end(page)
     expect(page.locator("dialog ol li")).to_have_count(FEWEST[game])
-    assert not wrong
+    readable(page, AXE)
+    serve_review(page, table)
     page.get_by_role("link", name="Review").click()
-    expect(page.get_by_role("slider")).to_be_visible()
-    assert re.search(r"/review/t_.*move=\d+", page.url)
+    look_back(page, game)
+    assert not wrong
     context.close()
+
+
+def look_back(page: Page, game: str) -> None:
+    """The review: computed first, then graph, turning points, slider, charts and link tell of the same move."""
+    expect(page.get_by_text("The review is being computed").first).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Chance to win"))).to_be_visible()
+    assert page.get_by_role("img", name=re.compile("Prices")).count() == (game != "money")
+    expect(page.get_by_role("img", name=re.compile("Fortunes"))).to_be_visible()
+    slider = page.get_by_role("slider")
+    page.locator(".th").nth(1).click()
+    number = page.locator(".th .no").nth(1).inner_text()
+    expect(page.locator(".curt")).to_have_text(f"move {number}")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"move {number} of"))
+    expect(page.locator(".tp.open")).to_have_count(1)
+    assert re.search(r"/review/t_.*move=\d+", page.url)
+    readable(page, AXE)
+    page.get_by_role("button", name="In figures").first.click()
+    expect(page.get_by_role("table")).to_be_visible()
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    readable(page, AXE)
+    page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    slider.press("Home")
+    expect(page.locator(".now")).to_have_text("The deal")
+    page.locator(".th").nth(1).click()
+    page.get_by_role("button", name="Show the table").click()
+    link = page.url
+    assert "view=table" in link
+    expect(page.locator(".slip .hdr")).to_contain_text(f"move {number} of")
+    page.goto(link)
+    expect(page.locator(".slip .hdr")).to_contain_text(f"move {number} of")
+    readable(page, AXE)
+    page.get_by_role("link", name="To the review").click()
+    expect(page.locator(".curt")).to_have_text(f"move {number}")
 
 
 def test_one_click_from_the_hall_to_the_first_move(house: House, chromium: Browser) -> None:
@@ -45,9 +100,8 @@ def test_nothing_sticks_out_of_a_phone(house: House, chromium: Browser, game: st
     context, page = visit(chromium, house.url, viewport=PHONE)
     sit_at(page, house.url, open_table(page, game, FEWEST[game]))
     wait_for_table(page)
-    for _ in range(2):
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        page.wait_for_timeout(300)
+    settle(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     context.close()
 
 
@@ -59,21 +113,16 @@ def test_a_game_of_money_on_a_phone(house: House, chromium: Browser) -> None:
     context.close()
 
 
-def test_a_game_of_money_with_the_keyboard_alone(house: House, chromium: Browser) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: str) -> None:
     context, page = visit(chromium, house.url)
-    sit_at(page, house.url, open_table(page, "money", 3))
+    sit_at(page, house.url, open_table(page, game, FEWEST[game], numbers=SHORT[game]))
     wait_for_table(page)
     for turn in range(1500):
-        if page.locator(".seal").count():
+        settle(page)
+        if over(page):
             break
-        if page.locator(".bidz.now").count():
-            page.keyboard.press("1")
-            page.keyboard.press("Enter")
-        elif page.locator(".lot.tgt").count():
-            page.keyboard.press("N")
-            page.keyboard.press("Space") if turn % 2 else page.keyboard.press("B")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
+        step_by_keys(page, turn)
     expect(page.locator(".seal")).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("Escape")
@@ -90,6 +139,52 @@ def test_why_not_says_the_rule(house: House, chromium: Browser) -> None:
     expect(reason).to_contain_text("MON-")
     page.keyboard.press("Escape")
     expect(reason).to_have_count(0)
+    context.close()
+
+
+def middle(page: Page, selector: str) -> dict[str, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    return {"x": box["x"] + min(box["width"], 40) / 2, "y": box["y"] + box["height"] / 2}
+
+
+def test_a_finger_drags_a_note_into_the_bid(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url, touch=True)
+    sit_at(page, house.url, open_table(page, "money", 3))
+    settle(page)
+    start, end = middle(page, ".hand [data-hand]"), middle(page, ".bidz")
+    finger = context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
+    page.wait_for_timeout(250)  # held, not swiped
+    for part in (0.2, 0.6, 1.0):
+        point = {axis: start[axis] + part * (end[axis] - start[axis]) for axis in start}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".bidz [aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".rail .on")).to_have_text("Secret bids")  # written, not called
+    context.close()
+
+
+def test_a_tile_dropped_on_its_cell_is_written_or_called_as_set(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url)
+    table = open_table(page, "acquire", 2)
+    for calls in (False, True):
+        sit_at(page, house.url, table)
+        settle(page)
+        page.evaluate("(on) => localStorage.setItem('call-on-drop', on ? 'on' : 'off')", calls)
+        page.reload()
+        settle(page)
+        hand = page.locator(".ht.legal").first
+        tile = hand.locator(".t").inner_text()
+        start, end = middle(page, ".ht.legal"), middle(page, f'[data-drop="{tile}"]')
+        page.mouse.move(start["x"], start["y"])
+        page.mouse.down()
+        page.mouse.move(end["x"], end["y"], steps=4)
+        page.mouse.up()
+        if calls:
+            expect(page.locator(".ht .t", has_text=re.compile(f"^{tile}$"))).to_have_count(0)
+        else:
+            expect(page.locator(".slip .say")).to_contain_text(tile)
     context.close()
 
 

@@ -7,14 +7,28 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import AXE, House
-from tests.browser.player import GAMES, PHONE, open_table, settle, sit_at, step, violations, visit, wait_for_table
+from tests.browser.player import (
+    GAMES,
+    PHONE,
+    finish_alone,
+    open_table,
+    readable,
+    settle,
+    sit_at,
+    step,
+    violations,
+    visit,
+    wait_for_table,
+)
+from tests.browser.reviewed import serve_review
 
 ROOT = Path(__file__).parents[2]
 FIRST_LOAD = 250_000
 LANGUAGES = ("en", "ru", "it")
 # What a message looks like that nobody has written.
 RAW_ID = re.compile(
-    r"\b(?:ui|home|slip|on-\w+|guide|key|score|watch|money|acquire|stockpile|game|server)-[a-z]+(?:-[a-z_]+)*\b"
+    r"\b(?:ui|home|slip|on-\w+|guide|key|score|watch|money|acquire|stockpile|game|server|review|bot|plate|change|end"
+    r"|new|wait|seat|menu|phase|tab|lot|bid|note|curtain|undo|line|lost|name|table)-[a-z]+(?:-[a-z_]+)*\b"
 )
 FEWEST = {"stockpile": 2, "acquire": 2, "money": 3, "watch": 3}
 
@@ -45,14 +59,67 @@ def screens(page: Page, url: str, language: str = "en") -> list[str]:
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "after hours"])
 def test_axe_finds_nothing_on_any_page(house: House, chromium: Browser, dark: bool) -> None:
     context, page = visit(chromium, house.url, dark=dark, guide=True)
-    for address in screens(page, house.url):
+    addresses = screens(page, house.url)
+    for address in addresses:
         page.goto(address)
-        page.wait_for_timeout(600)
+        expect(page.get_by_role("heading").first).to_be_attached()
+        page.wait_for_load_state("networkidle")
         assert violations(page, AXE) == [], address
     page.goto(house.url)
     page.get_by_role("button", name="Invite friends").first.click()
-    expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page, AXE) == []
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert violations(page, AXE) == []
+    for address in addresses[:4]:
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        assert violations(page, AXE) == [], address
+    context.close()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "after hours"])
+def test_axe_finds_nothing_before_and_beside_a_game(house: House, chromium: Browser, dark: bool) -> None:
+    context, page = visit(chromium, house.url, dark=dark)
+    sit_at(page, house.url, open_table(page, "money", 3, people=2, public=True))
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(page.get_by_label("Level of the bots")).to_be_visible()
+    assert violations(page, AXE) == [], "the waiting room"
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "random"}]
+    sit_at(page, house.url, open_table(page, "money", 3, seats=seats))
+    expect(page.get_by_role("heading", name="Pass the screen")).to_be_visible()
+    assert violations(page, AXE) == [], "the curtain"
+    sit_at(page, house.url, open_table(page, "money", 3, clock={"initial_s": 600}))
+    settle(page)
+    expect(page.locator(".clk")).to_have_count(1)
+    for name in ("Menu", "Keyboard"):
+        page.get_by_role("button", name=name).first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert violations(page, AXE) == [], name
+        page.keyboard.press("Escape")
+    page.locator(".lot.left").click()
+    expect(page.get_by_role("dialog", name="Not now")).to_be_visible()
+    assert violations(page, AXE) == [], "why not"
+    page.keyboard.press("h")
+    expect(page.locator(".tst, .toast").first).to_be_visible()
+    assert violations(page, AXE) == [], "a hint"
+    context.close()
+
+
+def test_the_winner_changes_a_rule_in_the_browser(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url)
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
+    table = open_table(page, "watch", 3, seats=seats, public=True, numbers={"event_cards": 1})
+    finish_alone(page, chromium, house.url, table)
+    sit_at(page, house.url, table)
+    page.get_by_role("button", name="Change one rule").click()
+    form = page.get_by_role("dialog", name="The Golden Order")
+    form.get_by_label("Rule").select_option("start_cash")
+    readable(page, AXE)
+    form.get_by_label("New value").fill("700")
+    form.get_by_role("button", name="Play the rematch with it").click()
+    page.wait_for_url(lambda url: table["id"] not in url)
+    following = page.evaluate("() => fetch(`/api/tables/${location.pathname.split('/')[2]}`).then((a) => a.json())")
+    assert following["numbers"]["start_cash"] == 700 and following["changed_by"][0]["to"] == 700
     context.close()
 
 
@@ -63,14 +130,13 @@ def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: s
     sit_at(page, house.url, open_table(page, game, FEWEST[game]))
     wait_for_table(page)
     for turn in range(24):
+        settle(page)
         if turn % 6 == 0:
-            settle(page)
             assert violations(page, AXE) == []
         try:
             step(page, turn)
         except Exception:
             page.keyboard.press("Escape")
-        page.wait_for_timeout(120)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     settle(page)
     assert violations(page, AXE) == []
@@ -82,19 +148,27 @@ def test_no_text_is_missing(house: House, chromium: Browser, language: str) -> N
     context, page = visit(chromium, house.url, language=language)
     for address in screens(page, house.url, language):
         page.goto(address)
-        page.wait_for_timeout(500)
+        page.wait_for_load_state("networkidle")
         assert page.evaluate("document.documentElement.lang") == language
         assert RAW_ID.findall(page.locator("body").inner_text()) == [], address
     for game in GAMES:
         sit_at(page, house.url, open_table(page, game, FEWEST[game], language=language))
         wait_for_table(page)
         for turn in range(8):
+            settle(page)
             try:
                 step(page, turn)
             except Exception:
                 page.keyboard.press("Escape")
-            page.wait_for_timeout(150)
         assert RAW_ID.findall(page.locator("body").inner_text()) == [], game
+    waiting = open_table(page, "watch", 3, people=2, language=language)
+    finished = open_table(page, "money", 3, language=language, public=True)
+    finish_alone(page, chromium, house.url, finished)
+    serve_review(page, finished, waits=0)
+    for address in (f"t/{waiting['id']}", f"t/{finished['id']}", f"review/{finished['id']}", "games"):
+        page.goto(f"{house.url}/{address}")
+        page.wait_for_load_state("networkidle")
+        assert RAW_ID.findall(page.locator("body").inner_text()) == [], address
     context.close()
 
 
@@ -106,6 +180,6 @@ def test_the_first_load_is_light(house: House, chromium: Browser) -> None:
     loaded: list[float] = []
     session.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
     page.goto(house.url)
-    page.wait_for_timeout(1500)
+    page.wait_for_load_state("networkidle")
     assert 0 < sum(loaded) < FIRST_LOAD
     context.close()

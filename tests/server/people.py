@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import threading
 import time
 from typing import Any
@@ -179,3 +180,18 @@ def play_to_end(look: Look) -> None:
             play_on(look)
         else:
             look.take()
+
+
+def play_out(site: Site, table_id: str, seed: int = 0) -> None:
+    """Everybody plays at random, at the table itself, to the score."""
+    dice = random.Random(seed)
+
+    async def finish() -> None:
+        table = await site.hall.load(table_id)
+        while not table.match.table.over:
+            seat = table.match.table.pending[0]
+            code = dice.choice(table.match.table.legal(seat)).code
+            async with table.changing():
+                await table._play(seat, code, None)
+
+    site.call(finish())

@@ -184,3 +184,15 @@ def test_nothing_before_hello(site):
     other = site.guest("Bob")
     with pytest.raises(Exception, match="4404"):
         other.look(table["id"])
+
+
+def test_my_games_say_whose_turn_it_is_though_nobody_looks(site):
+    ann = site.guest("Ann")
+    table = ann.open(["me", "me", "random"], start=True)["id"]
+
+    async def put_to_sleep():
+        site.hall.tables[table].start_over()
+
+    site.call(put_to_sleep())
+    mine = ann.get("/api/tables", list="mine")["tables"]
+    assert [(t["id"], t["pending"]) for t in mine if t["id"] == table] == [(table, [0, 1, 2])]

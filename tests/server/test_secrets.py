@@ -3,6 +3,9 @@
 import json
 import random
 import re
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -80,14 +83,52 @@ def probe(person, look: Look, table: str, place: int | None) -> list[str]:
         look.ask({"type": "hint", "seat": other})
         look.ask({"type": "undo", "seat": other})
         look.send({"type": "hello", "seat": other, "since": 0, "epoch": 0}) if other != place else None
-    if game == "money":
-        for card in range(1, 76):
-            look.ask({"type": "why", "seat": seat, "move": {"move": "bid", "cards": [card]}})
-            look.ask({"type": "why", "seat": seat, "move": f"bid {card}"})
-    for path in ("", "/replay", f"/replay?seat={seat}", "/replay?seat=1", "/replay/3", "/export"):
+    for move in compound_moves(game, look.view["table"]):
+        look.ask({"type": "why", "seat": seat, "move": move})
+    for path in ("", "/replay", f"/replay?seat={seat}", "/replay?seat=1", "/replay/3", "/export", "/review"):
         heard.append(person.http.get(f"/api/tables/{table}{path}").text)
+    for body in ({}, {"seat": seat, "change": {"debt": 500}}):
+        heard.append(person.http.post(f"/api/tables/{table}/rematch", json=body).text)
+    for kind in ("watch", "mine", "finished"):
+        listed = person.get("/api/tables", list=kind, game=game)["tables"]
+        heard.append(json.dumps([each for each in listed if each["id"] == table]))
     look.settle()
     return heard
+
+
+def compound_moves(game: str, shown: dict) -> Iterator[Any]:
+    """Moves of several actions at once, from what the place sees: they are tried out whole."""
+    if game == "money":
+        for card in range(1, 76):
+            yield {"move": "bid", "cards": [card]}
+            yield f"bid {card}"
+    elif game == "stockpile":
+        for face, pile in product(("up", "down"), range(1, 5)):
+            other = {"up": "down", "down": "up"}[face]
+            cards = shown.get("supply", ["bank", "steel"])
+            faces = (face, other)
+            yield {
+                "move": "supply",
+                "cards": [{"card": c, "face": f, "pile": pile} for c, f in zip(cards, faces, strict=False)],
+            }
+        for company in shown["companies"]:
+            name = company["company"]
+            yield {"move": "sell", "shares": [{"company": name, "from": "ordinary", "count": 1}], "done": True}
+            yield {"move": "show", "count": 1, "split": 0}
+    elif game == "acquire":
+        names = [corporation["corporation"] for corporation in shown["corporations"]]
+        for tile, name in product([f"{n}{letter}" for n in (1, 5, 9) for letter in "aei"], names):
+            yield {"move": "play", "tile": tile, "found": name}
+            yield {"move": "play", "tile": tile, "survivor": name}
+        for name, other in product(names, names):
+            yield {"move": "buy", "shares": {name: 2, other: 1}}
+        yield {"move": "dispose", "sell": 1, "trade": 2}
+    else:
+        companies = [company["company"] for company in shown["chart"]]
+        for card in sorted({each["card"] for each in shown.get("hand", [])} | {"raid"}):
+            for seat, company in product(range(4), companies[::5]):
+                yield {"move": "play", "card": card, "seat": seat, "company": company}
+                yield {"move": "play", "card": card, "company": company, "shares": 2}
 
 
 @pytest.mark.parametrize("place", [0, 2, None])

@@ -111,3 +111,22 @@ def test_a_newer_schema_is_refused(tmp_path):
         c.execute("PRAGMA user_version = 99")
     with pytest.raises(RuntimeError):
         store.Store(tmp_path / "a.db").open()
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path):
+    old = sqlite3.connect(tmp_path / "a.db")
+    first = store.SCHEMA.replace(" changed_by TEXT NOT NULL, asked TEXT,", "").partition("CREATE TABLE reviews")[0]
+    old.executescript(first)
+    columns = [c for c in store._SHEET_COLUMNS if c not in ("changed_by", "asked")]
+    values = [store._to_column(c, getattr(sheet(), c)) for c in columns]
+    old.execute(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", values)
+    old.execute("PRAGMA user_version = 1")
+    old.commit()
+    old.close()
+    kept = store.Store(tmp_path / "a.db")
+    kept.open()
+    found = asyncio.run(kept.do(store.load_sheet("t_1")))
+    assert found.changed_by == [] and found.asked is None and found.game == "money"
+    asyncio.run(kept.do(store.save_review("t_1", {"graph": []})))
+    assert asyncio.run(kept.do(store.load_review("t_1"))) == {"graph": []}
+    kept.close()

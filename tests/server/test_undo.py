@@ -122,3 +122,22 @@ def test_nothing_to_take_back_and_tables_without_undo(site):
     ann, _, table = three(site, undo=False)
     look = ann.look(table, 0)
     assert look.ask({"type": "undo", "seat": 0})["error"]["code"] == "server-error-undo-off"
+
+
+def test_a_question_outlives_a_restart(site):
+    ann, bob, table = three(site)
+    a, b = ann.look(table, 0), bob.look(table, 1)
+    a.move(bid(a, 2))
+    a.ask({"type": "undo", "seat": 0})
+    asked = a.table["undo_ask"]
+
+    async def forget_all():
+        site.hall.tables[table].start_over()
+
+    site.call(forget_all())
+    a, b = ann.look(table, 0), bob.look(table, 1)
+    assert b.table["undo_ask"] == asked == {"seat": 0, "agreed": [], "waiting": [1]}
+    assert b.ask({"type": "undo_answer", "seat": 1, "agree": True})["type"] == "ack"
+    a.wait(lambda look: not look.view["table"]["seats"][0]["bid_finished"])
+    site.call(forget_all())
+    assert ann.look(table, 0).table["undo_ask"] is None

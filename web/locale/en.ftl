@@ -105,6 +105,7 @@ new-players = Players
 new-here = People at this screen
 new-bots = Bots
 new-clock = Clock
+new-level = Level of the bots
 new-minutes = { $minutes } min a player
 new-public = Anyone may sit down or watch
 new-hints = Hints from a bot allowed
@@ -175,6 +176,8 @@ menu-result = Result
 menu-copy = Copy the link
 menu-sound-on = Sound is on
 menu-sound-off = Sound is off
+menu-drop-calls = Drop: call at once
+menu-drop-writes = Drop: write on the slip
 menu-guide = Show the guide again
 menu-rules = Rules
 menu-leave = To the hall
@@ -194,6 +197,19 @@ end-ahead = { $points } ahead
 end-review = Review
 end-rematch = Rematch
 end-look = Look at the table
+end-change = Change one rule
+end-order = { $count ->
+        [one] { $names } wears the Golden Order and may change one rule for the next game.
+       *[other] { $names } wear the Golden Order; one of them may change one rule for the next game.
+    }
+change-title = The Golden Order
+change-about = You have won: one number of the rules is another one in the rematch.
+change-rule = Rule
+change-entry = Which of them
+change-entry-now = No { $number }, now { $value }
+change-to = New value, { $least } to { $most }
+change-now = It is { $value } now.
+change-play = Play the rematch with it
 points = { $count ->
         [one] 1 point
        *[other] { $count } points
@@ -247,6 +263,72 @@ review-copied = The link to this move is copied.
 review-as = Seen by
 review-onlooker = an onlooker
 review-export = Download the log, seed included
+review-title = Review
+review-to = To the review
+review-of = { $at } of { $all }
+review-chip = move { $move }
+review-copy-move = Copy link to move { $move }
+review-players = { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+review-moves = { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+review-round = Round { $round }
+review-chances = Chance to win
+review-chances-about = judged at each move on what was known then
+review-chance-of = { $name } ends at { $part }%.
+review-winner = { $count ->
+        [one] { $names } wins, { $amount }
+       *[other] { $names } share the win, { $amount }
+    }
+review-prices = Prices
+review-prices-about = after each move
+review-prices-thousand = thousand, after each move
+review-fortunes = Fortunes
+review-fortunes-about = if the game had ended then
+review-as-table = In figures
+review-turning = Turning points
+review-turning-only = Turning points only
+review-all = { $count ->
+        [one] The only decision
+       *[other] All { $count } decisions
+    }
+review-whose = Moves of
+review-cost-you = { $count ->
+        [0] No move cost you anything
+        [one] One move cost you { $points } points
+       *[other] { $count } moves cost you { $points } points
+    }
+review-cost = { $count ->
+        [0] No move cost { $name } anything
+        [one] One move cost { $name } { $points } points
+       *[other] { $count } moves cost { $name } { $points } points
+    }
+review-found = { $count ->
+        [0] Points are chances to win in a hundred.
+        [one] One strong move was found where the next best was clearly worse.
+       *[other] { $count } strong moves were found where the next best was clearly worse.
+    }
+review-played = Played: { $move }
+review-better = Better: { $move }
+review-close = Also possible: { $move }
+review-verdict-best = the best there was
+review-verdict-good = as good as the best
+review-verdict-slip = a slip
+review-verdict-mistake = a mistake
+review-verdict-blunder = a blunder
+review-money = It leads to { $played } on average, the better one to { $better }.
+review-judged = Judged over { $playouts } games played on from deals that fit what was known.
+review-table = Show the table
+review-none = No turning point: every move was as good as the best.
+review-computing = The review is being computed …
+review-computing-about = A bot plays the game on from every decision. This takes a while; the page goes on by itself.
+review-failed = The review could not be computed.
+review-again = Try again
+percent = { $part }%
 
 ## Rules pages
 rules-title = Rules
@@ -292,6 +374,10 @@ plate-bids = bidding
 plate-acted = has acted
 plate-acts = acts now
 plate-waits = waits
+plate-clock = time left
+plate-away = away
+plate-away-until = away, a bot plays in { $time }
+plate-stand-in = away, a bot plays
 cards-in-hand = { $count } in hand
 cards-known = { $count } known
 tape-bid = { $name } { $sum }
@@ -534,6 +620,13 @@ on-stockpile-card-first = Pick one of your two market cards first.
 on-stockpile-actions = Your action cards
 on-stockpile-your-pair = Your pair
 on-stockpile-no-pair = No pair in sight.
+on-stockpile-investors = Two investors: keep one
+on-stockpile-slip-keep = Pick the investor you keep
+on-stockpile-slip-lift = Pick the card to move, or leave all as it is
+on-stockpile-slip-to = Pick the stockpile it moves to
+on-stockpile-slip-look-pair = Pick the secret pair to look at
+on-stockpile-slip-look-pile = Pick the stockpile to look into
+on-stockpile-lift = { $card } in stockpile { $pile }, you can move it
 on-stockpile-your-portfolio = Your portfolio
 on-stockpile-at-prices = at today’s prices
 on-stockpile-worth = Your portfolio at today’s prices
@@ -701,6 +794,14 @@ on-watch-pick-offer = Pick a share of yours to put up
 on-watch-pick-choose = Pick a company
 on-watch-pick-bet = Pick a side and a multiplier, or pass
 on-watch-pick-card = Play a card, or pass
+on-watch-pick-sell = Pick a company on the chart to sell a share of
+on-watch-pick-sector = Pick a sector under the chart
+on-watch-pick-deck = Pick a deck
+on-watch-decks = Decks
+on-watch-sell-instead = Sell shares
+on-watch-buy-instead = Buy shares
+on-watch-slip-sell = Sell a share of *{ $company }*
+on-watch-call-sell = Sell
 guide-watch-draft = Eighteen companies, six sectors
 guide-watch-draft-do = Pick a company in the row below the candles and take its share.
 guide-watch-buy = Purchases

@@ -105,6 +105,7 @@ new-players = Giocatori
 new-here = Persone a questo schermo
 new-bots = Bot
 new-clock = Orologio
+new-level = Livello dei bot
 new-minutes = { $minutes } min a testa
 new-public = Chiunque può sedersi o guardare
 new-hints = Suggerimenti del bot permessi
@@ -177,6 +178,8 @@ menu-result = Risultato
 menu-copy = Copia il link
 menu-sound-on = Suono acceso
 menu-sound-off = Suono spento
+menu-drop-calls = Trascina: gioca subito
+menu-drop-writes = Trascina: scrivi sull’ordine
 menu-guide = Mostra di nuovo la guida
 menu-rules = Regole
 menu-leave = Alla sala
@@ -196,6 +199,19 @@ end-ahead = { $points } di vantaggio
 end-review = Rivedi
 end-rematch = Rivincita
 end-look = Guarda il tavolo
+end-change = Cambia una regola
+end-order = { $count ->
+        [one] L’Ordine d’oro va a { $names }, che può cambiare una regola per la prossima partita.
+       *[other] L’Ordine d’oro va a { $names }: uno di loro può cambiare una regola per la prossima partita.
+    }
+change-title = L’Ordine d’oro
+change-about = Hai vinto: nella rivincita un numero delle regole sarà un altro.
+change-rule = Regola
+change-entry = Quale dei numeri
+change-entry-now = N. { $number }, ora { $value }
+change-to = Nuovo valore, da { $least } a { $most }
+change-now = Ora è { $value }.
+change-play = Gioca la rivincita così
 points = { $count ->
         [one] 1 punto
        *[other] { $count } punti
@@ -251,6 +267,72 @@ review-copied = Copiato il link a questa mossa.
 review-as = Vista da
 review-onlooker = uno spettatore
 review-export = Scarica il registro, seme compreso
+review-title = Analisi
+review-to = All’analisi
+review-of = { $at } di { $all }
+review-chip = mossa { $move }
+review-copy-move = Copia il link alla mossa { $move }
+review-players = { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    }
+review-moves = { $count ->
+        [one] 1 mossa
+       *[other] { $count } mosse
+    }
+review-round = Turno { $round }
+review-chances = Probabilità di vittoria
+review-chances-about = a ogni mossa, in base a ciò che si sapeva
+review-chance-of = { $name } chiude al { $part }%.
+review-winner = { $count ->
+        [one] Vince { $names }, { $amount }
+       *[other] Vincono insieme { $names }, { $amount }
+    }
+review-prices = Prezzi
+review-prices-about = dopo ogni mossa
+review-prices-thousand = in migliaia, dopo ogni mossa
+review-fortunes = Patrimoni
+review-fortunes-about = se la partita fosse finita allora
+review-as-table = In cifre
+review-turning = Mosse decisive
+review-turning-only = Solo le mosse decisive
+review-all = { $count ->
+        [one] L’unica decisione
+       *[other] Tutte le { $count } decisioni
+    }
+review-whose = Mosse di
+review-cost-you = { $count ->
+        [0] Nessuna mossa ti è costata qualcosa
+        [one] Una mossa ti è costata { $points } punti
+       *[other] { $count } mosse ti sono costate { $points } punti
+    }
+review-cost = { $count ->
+        [0] Nessuna mossa è costata qualcosa a { $name }
+        [one] Una mossa è costata { $points } punti a { $name }
+       *[other] { $count } mosse sono costate { $points } punti a { $name }
+    }
+review-found = { $count ->
+        [0] I punti sono probabilità di vittoria su cento.
+        [one] Trovata una mossa forte: la successiva era nettamente peggiore.
+       *[other] Trovate { $count } mosse forti: le successive erano nettamente peggiori.
+    }
+review-played = Giocata: { $move }
+review-better = Meglio: { $move }
+review-close = Possibile anche: { $move }
+review-verdict-best = la migliore
+review-verdict-good = alla pari con la migliore
+review-verdict-slip = un’imprecisione
+review-verdict-mistake = un errore
+review-verdict-blunder = un errore grave
+review-money = Porta in media a { $played }, la mossa migliore a { $better }.
+review-judged = Valutata su { $playouts } partite proseguite da distribuzioni compatibili con ciò che si sapeva.
+review-table = Mostra il tavolo
+review-none = Nessuna mossa decisiva: ogni mossa valeva la migliore.
+review-computing = L’analisi è in corso …
+review-computing-about = Un bot prosegue la partita da ogni decisione. Ci vuole un po’; la pagina si aggiorna da sola.
+review-failed = Non è stato possibile calcolare l’analisi.
+review-again = Riprova
+percent = { $part }%
 
 ## Pagine delle regole
 rules-title = Regole
@@ -296,6 +378,10 @@ plate-bids = sta offrendo
 plate-acted = ha agito
 plate-acts = agisce ora
 plate-waits = aspetta
+plate-clock = tempo rimasto
+plate-away = assente
+plate-away-until = assente, un bot gioca tra { $time }
+plate-stand-in = assente, gioca un bot
 cards-in-hand = { $count } in mano
 cards-known = { $count } note
 tape-bid = { $name } { $sum }
@@ -532,6 +618,13 @@ on-stockpile-card-first = Prima scegli una delle tue due carte mercato.
 on-stockpile-actions = Le tue carte azione
 on-stockpile-your-pair = La tua coppia
 on-stockpile-no-pair = Nessuna coppia.
+on-stockpile-investors = Due investitori: tienine uno
+on-stockpile-slip-keep = Scegli l’investitore da tenere
+on-stockpile-slip-lift = Scegli la carta da spostare, o lascia tutto com’è
+on-stockpile-slip-to = Scegli il mucchio in cui spostarla
+on-stockpile-slip-look-pair = Scegli la coppia segreta da guardare
+on-stockpile-slip-look-pile = Scegli il mucchio da sbirciare
+on-stockpile-lift = { $card } nel mucchio { $pile }, puoi spostarla
 on-stockpile-your-portfolio = Il tuo portafoglio
 on-stockpile-at-prices = ai prezzi di oggi
 on-stockpile-worth = Il tuo portafoglio ai prezzi di oggi
@@ -699,6 +792,14 @@ on-watch-pick-offer = Scegli una tua azione da mettere in gioco
 on-watch-pick-choose = Scegli una società
 on-watch-pick-bet = Scegli lato e moltiplicatore, o passa
 on-watch-pick-card = Gioca una carta, o passa
+on-watch-pick-sell = Scegli sul grafico la società di cui vendere un’azione
+on-watch-pick-sector = Scegli un settore sotto il grafico
+on-watch-pick-deck = Scegli un mazzo
+on-watch-decks = Mazzi
+on-watch-sell-instead = Vendi azioni
+on-watch-buy-instead = Compra azioni
+on-watch-slip-sell = Vendi un’azione di *{ $company }*
+on-watch-call-sell = Vendi
 guide-watch-draft = Diciotto società, sei settori
 guide-watch-draft-do = Scegli una società nella riga sotto le candele e prendi la sua azione.
 guide-watch-buy = Acquisti

@@ -109,6 +109,7 @@ new-players = Игроков
 new-here = Людей за этим экраном
 new-bots = Ботов
 new-clock = Часы
+new-level = Уровень ботов
 new-minutes = { $minutes } мин на игрока
 new-public = Сесть или смотреть может любой
 new-hints = Подсказки бота разрешены
@@ -182,6 +183,8 @@ menu-result = Итог
 menu-copy = Скопировать ссылку
 menu-sound-on = Звук включён
 menu-sound-off = Звук выключен
+menu-drop-calls = Перетащить: сразу в игру
+menu-drop-writes = Перетащить: в заявку
 menu-guide = Показать подсказки снова
 menu-rules = Правила
 menu-leave = В зал
@@ -201,6 +204,19 @@ end-ahead = отрыв { $points }
 end-review = Разбор
 end-rematch = Реванш
 end-look = К столу
+end-change = Изменить одно правило
+end-order = { $count ->
+        [one] Золотой орден: { $names }. Вместе с ним право изменить одно правило следующей игры.
+       *[other] Золотой орден: { $names }. Один из них может изменить одно правило следующей игры.
+    }
+change-title = Золотой орден
+change-about = Победа даёт право: одно число в правилах следующей игры будет другим.
+change-rule = Правило
+change-entry = Какое из чисел
+change-entry-now = № { $number }, сейчас { $value }
+change-to = Новое значение, от { $least } до { $most }
+change-now = Сейчас { $value }.
+change-play = Сыграть реванш с этим правилом
 points = { $count ->
         [one] { $count } очко
         [few] { $count } очка
@@ -258,6 +274,80 @@ review-copied = Ссылка на этот ход скопирована.
 review-as = Глазами
 review-onlooker = зрителя
 review-export = Скачать запись вместе с зерном
+review-title = Разбор
+review-to = К разбору
+review-of = { $at } из { $all }
+review-chip = ход { $move }
+review-copy-move = Ссылка на ход { $move }
+review-players = { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+review-moves = { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+review-round = Раунд { $round }
+review-chances = Шансы на победу
+review-chances-about = оценка каждого хода по тому, что было известно
+review-chance-of = { $name }: в конце { $part } %.
+review-winner = { $count ->
+        [one] Победа: { $names }, { $amount }
+       *[other] Общая победа: { $names }, { $amount }
+    }
+review-prices = Цены
+review-prices-about = после каждого хода
+review-prices-thousand = в тысячах, после каждого хода
+review-fortunes = Состояния
+review-fortunes-about = если бы игра кончилась тогда
+review-as-table = В цифрах
+review-turning = Переломные ходы
+review-turning-only = Только переломные ходы
+review-all = { $count ->
+        [one] Все решения: { $count }
+       *[other] Все решения: { $count }
+    }
+review-whose = Чьи ходы
+review-cost-you = { $count ->
+        [0] Ни один ход вам ничего не стоил
+        [one] { $count } ход стоил вам { $points } п. п.
+        [few] { $count } хода стоили вам { $points } п. п.
+       *[many] { $count } ходов стоили вам { $points } п. п.
+    }
+review-cost = { $count ->
+        [0] { $name }: без потерь
+        [one] { $name }: { $count } ход стоил { $points } п. п.
+        [few] { $name }: { $count } хода стоили { $points } п. п.
+       *[many] { $name }: { $count } ходов стоили { $points } п. п.
+    }
+review-found = { $count ->
+        [0] Потери указаны в процентных пунктах шанса на победу.
+        [one] Найден { $count } сильный ход: следующий за ним был заметно хуже.
+        [few] Найдено { $count } сильных хода: следующие за ними были заметно хуже.
+       *[many] Найдено { $count } сильных ходов: следующие за ними были заметно хуже.
+    }
+review-played = Сыграно: { $move }
+review-better = Лучше: { $move }
+review-close = Можно и так: { $move }
+review-verdict-best = лучший ход
+review-verdict-good = не хуже лучшего
+review-verdict-slip = неточность
+review-verdict-mistake = ошибка
+review-verdict-blunder = грубая ошибка
+review-money = В среднем ход ведёт к { $played }, а лучший к { $better }.
+review-judged = Оценено по { $playouts ->
+        [one] { $playouts } доигранной партии
+       *[other] { $playouts } доигранным партиям
+    } из раскладов, не противоречащих известному.
+review-table = Показать стол
+review-none = Переломных ходов нет: каждый ход был не хуже лучшего.
+review-computing = Разбор вычисляется …
+review-computing-about = Бот доигрывает партию от каждого решения. Это займёт время; страница обновится сама.
+review-failed = Разбор вычислить не удалось.
+review-again = Ещё раз
+percent = { $part } %
 
 ## Страницы правил
 rules-title = Правила
@@ -303,6 +393,10 @@ plate-bids = ставит
 plate-acted = ход сделан
 plate-acts = ходит
 plate-waits = ждёт
+plate-clock = осталось времени
+plate-away = нет на месте
+plate-away-until = нет на месте, бот начнёт через { $time }
+plate-stand-in = нет на месте, играет бот
 cards-in-hand = на руке { $count }
 cards-known = известно { $count }
 tape-bid = { $name } { $sum }
@@ -546,6 +640,13 @@ on-stockpile-card-first = Сначала выберите одну из двух
 on-stockpile-actions = Ваши карты действий
 on-stockpile-your-pair = Ваша пара
 on-stockpile-no-pair = Пары нет.
+on-stockpile-investors = Два инвестора: оставьте одного
+on-stockpile-slip-keep = Выберите инвестора, который останется
+on-stockpile-slip-lift = Выберите карту, чтобы переложить её, или оставьте всё как есть
+on-stockpile-slip-to = Выберите стопку, куда её переложить
+on-stockpile-slip-look-pair = Выберите тайную пару, чтобы посмотреть её
+on-stockpile-slip-look-pile = Выберите стопку, чтобы заглянуть в неё
+on-stockpile-lift = { $card } в стопке { $pile }, можно переложить
 on-stockpile-your-portfolio = Ваш портфель
 on-stockpile-at-prices = по нынешним ценам
 on-stockpile-worth = Ваш портфель по нынешним ценам
@@ -716,6 +817,14 @@ on-watch-pick-offer = Выберите свою акцию для торгов
 on-watch-pick-choose = Выберите компанию
 on-watch-pick-bet = Выберите сторону и множитель или пас
 on-watch-pick-card = Сыграйте карту или пас
+on-watch-pick-sell = Выберите на графике компанию, чью акцию продать
+on-watch-pick-sector = Выберите отрасль под графиком
+on-watch-pick-deck = Выберите колоду
+on-watch-decks = Колоды
+on-watch-sell-instead = Продать акции
+on-watch-buy-instead = Купить акции
+on-watch-slip-sell = Продать акцию: *{ $company }*
+on-watch-call-sell = Продать
 guide-watch-draft = Восемнадцать компаний, шесть секторов
 guide-watch-draft-do = Выберите компанию в строке под свечами и возьмите её акцию.
 guide-watch-buy = Покупки

@@ -6,11 +6,15 @@ import multiprocessing
 import os
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from openoutcry.bots import choose
+from openoutcry.bots.review import review
 from openoutcry.games import load_game
+from openoutcry.table import Log
 
 
 class Brains:
@@ -20,20 +24,23 @@ class Brains:
         cores = os.cpu_count() or 1
         self._processes = max(1, min(4, cores - 1)) if processes < 0 else processes
         self._pool: Executor | None = None
+        self._reviewer: Executor | None = None
 
     def _executor(self) -> Executor:
         if self._pool is None:
-            if self._processes == 0:
-                self._pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
-            else:
-                # Forked children would inherit sockets and the store; spawned ones start clean.
-                self._pool = ProcessPoolExecutor(
-                    self._processes,
-                    multiprocessing.get_context("spawn"),
-                    initializer=_follow_parent,
-                    initargs=(os.getpid(),),
-                )
+            self._pool = self._workers(self._processes)
         return self._pool
+
+    def _workers(self, processes: int, yielding: bool = False) -> Executor:
+        if self._processes == 0:
+            return ThreadPoolExecutor(2, thread_name_prefix="bot")
+        # Forked children would inherit sockets and the store; spawned ones start clean.
+        return ProcessPoolExecutor(
+            processes,
+            multiprocessing.get_context("spawn"),
+            initializer=_follow_parent,
+            initargs=(os.getpid(), yielding),
+        )
 
     async def choose(self, game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
         """What a bot of that level plays, from the bytes of its hidden record."""
@@ -41,13 +48,28 @@ class Brains:
         try:
             return await loop.run_in_executor(self._executor(), think, game, hidden, seat, seed, level)
         except BrokenProcessPool:  # a worker was killed: start over with new ones
-            self.close()
+            self._pool = None
             return await loop.run_in_executor(self._executor(), think, game, hidden, seat, seed, level)
 
+    async def review(self, log: Log, progress: Callable[[int, int], None]) -> dict[str, Any]:
+        """A finished match judged decision by decision, by a worker that lets everybody's turn come first."""
+        if self._reviewer is None:
+            self._reviewer = self._workers(1, yielding=True)
+        try:
+            return await asyncio.to_thread(review, log, each=self._reviewer.map, progress=progress)
+        except BrokenProcessPool:
+            self._reviewer = None
+            raise
+
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        # Nobody waits for the rest of a review: a server that stops is not held up by it.
+        reviewing = list((getattr(self._reviewer, "_processes", None) or {}).values())
+        for pool in (self._pool, self._reviewer):
+            if pool is not None:
+                pool.shutdown(wait=False, cancel_futures=True)
+        for worker in reviewing:
+            worker.terminate()
+        self._pool = self._reviewer = None
 
 
 def think(game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
@@ -56,10 +78,12 @@ def think(game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
     return choose(rules, rules.layout.from_bytes(hidden), seat, seed, level)
 
 
-def _follow_parent(parent: int) -> None:
-    """A worker whose server was killed ends too; Ctrl-C is the server's to handle."""
+def _follow_parent(parent: int, yielding: bool) -> None:
+    """A worker whose server was killed ends too; Ctrl-C is the server's to handle. A yielding one lets others first."""
     import signal
 
+    if yielding:
+        os.nice(10)
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from openoutcry.bots import levels
+from openoutcry.bots import levels, usual
 from openoutcry.errors import UnknownGame
 from openoutcry.games import load_game
 from openoutcry.kernel.edition import Number
@@ -23,6 +23,7 @@ def game_info(name: str, ready: bool) -> dict[str, Any]:
         "rules_version": edition.rules_version,
         "players": {"least": edition.least_players, "most": edition.most_players},
         "levels": levels(game),
+        "usual": usual(game),
         "options": [_setting(name, n) for n in edition.numbers.values() if n.option],
         "numbers": [_setting(name, n) for n in edition.numbers.values() if not n.option],
         "clauses": game.clauses,

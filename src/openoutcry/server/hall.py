@@ -42,10 +42,22 @@ from openoutcry.server.model import (
     Sheet,
 )
 from openoutcry.server.settings import Settings
-from openoutcry.table import Table
+from openoutcry.table import Log, Table
+from openoutcry.table.rematch import BadRematch, checked_change
 
 log = logging.getLogger("openoutcry.server")
 KNOWN_GUESTS = 10_000  # kept in memory
+
+
+class Reviewing:
+    """A review in the making: how many decisions of how many are judged."""
+
+    task: asyncio.Task[None]
+    done = 0
+    of = 0
+
+    def note(self, done: int, of: int) -> None:
+        self.done, self.of = done, of
 
 
 class Hall:
@@ -66,6 +78,7 @@ class Hall:
         self._loading: dict[str, asyncio.Lock] = {}
         self._prepared: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._reviews: dict[str, Reviewing] = {}
         self._one_compiles = asyncio.Lock()
         self._searching: set[str] = set()  # games whose searching bots are ready
         self._asked_to_search: set[str] = set()
@@ -83,7 +96,7 @@ class Hall:
     async def close(self) -> None:
         for table in list(self.tables.values()):
             table.stop("restart")
-        tasks = [*self._tasks, *self._prepared.values()]
+        tasks = [*self._tasks, *self._prepared.values(), *(making.task for making in self._reviews.values())]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -237,6 +250,10 @@ class Hall:
     async def list(self, kind: str, guest: str | None, game: str | None, limit: int) -> list[dict[str, Any]]:
         """Tables for the lobby."""
         sheets = await self.store.do(store.list_sheets(kind, guest, game, limit))
+        if kind == "mine":  # whose turn it is, only the match itself knows
+            for sheet in sheets:
+                if sheet.state == RUNNING and self.game_states[sheet.game] == "ready":
+                    await self.load(sheet.id)
         return [self.tables[s.id].info(guest) if s.id in self.tables else sheet_info(s, guest) for s in sheets]
 
     async def open_table(
@@ -254,6 +271,7 @@ class Hall:
         start: bool = False,
         position: dict[str, Any] | None = None,
         rematch_of: str | None = None,
+        changed_by: Sequence[dict[str, Any]] = (),
     ) -> LiveTable:
         """A new table; with `start` it is dealt at once. A position starts it from there (puzzles, tests)."""
         rules = await self.prepared(game)
@@ -278,6 +296,7 @@ class Hall:
             seats=list(seats),
             position=position,
             rematch_of=rematch_of,
+            changed_by=list(changed_by),
         )
         for seat in sheet.seats:
             if seat.kind == BOT:
@@ -297,7 +316,7 @@ class Hall:
             raise ServerError("server-error-level", level=level, known=", ".join(levels(game)))
         seat.kind, seat.level, seat.guest, seat.stand_in = BOT, level, None, None
         number = sum(s.kind == BOT and s.level == level and s.seat <= seat.seat for s in sheet.seats)
-        seat.name = text("server-bot-name", language, level=level, number=number)
+        seat.name = text("server-bot-name", language, name=text(f"bot-{level}", language), number=number)
 
     async def sit(self, guest: Guest, table: LiveTable, number: int | None, name: str | None) -> None:
         """Take a seat: a free one, or one's own again."""
@@ -378,14 +397,19 @@ class Hall:
             await table.save()
             table.tell()
 
-    async def rematch(self, guest: Guest, table: LiveTable) -> LiveTable:
-        """The same once more; it starts when every person has asked."""
+    async def rematch(self, guest: Guest, table: LiveTable, seat: int | None, change: dict[str, Any]) -> LiveTable:
+        """The same once more; it starts when every person has asked. Who may, changes one rule before."""
         sheet = table.sheet
         if not sheet.seats_of(guest.id):
             raise NotAllowed("server-error-not-seated")
+        made = None
         async with table.changing():
-            if sheet.state != FINISHED:
+            if sheet.state != FINISHED or table.match is None:
                 raise WrongState(state=sheet.state)
+            if change:
+                if seat is not None:
+                    table.own_seat(guest, seat)
+                made = checked_change(table.match.table, seat, change)
             if sheet.rematch is None:
                 seats = [Seat(s.seat, s.kind, s.name, s.guest, s.level) for s in sheet.seats]
                 following = await self.open_table(
@@ -400,12 +424,16 @@ class Hall:
                     sheet.undo,
                     sheet.clock,
                     rematch_of=sheet.id,
+                    changed_by=sheet.changed_by,
                 )
                 sheet.rematch = following.sheet.id
                 await table.save()
                 table.tell()
         following = await self.load(sheet.rematch)
         async with following.changing():
+            if made:
+                self._change_rule(following.sheet, made, len(sheet.changed_by))
+                await following.save()
             if guest.id not in following.sheet.ready:
                 following.sheet.ready.append(guest.id)
                 await following.save()
@@ -414,6 +442,44 @@ class Hall:
                 with contextlib.suppress(ServerError):
                     await following.start()
         return following
+
+    def _change_rule(self, sheet: Sheet, made: dict[str, Any], before: int) -> None:
+        """One change a rematch: with a shared win, that of the first who makes one."""
+        if sheet.state != OPEN:
+            raise WrongState(state=sheet.state)
+        if len(sheet.changed_by) > before:
+            raise BadRematch("error-rematch-one", count=2)
+        sheet.numbers = {**sheet.numbers, made["number"]: made["to"]}
+        sheet.changed_by = [*sheet.changed_by, made]
+
+    # --- reviews ---------------------------------------------------------------------------------------
+
+    async def review(self, table: LiveTable, who: str) -> dict[str, Any]:
+        """The review of a finished match, or word that it is being made. A failed one is tried again when asked."""
+        table_id = table.sheet.id
+        found = await self.store.do(store.load_review(table_id))
+        if found is not None:
+            return {"state": "ready", "review": found}
+        making = self._reviews.get(table_id)
+        if making is None:
+            assert table.match is not None
+            self.limiter.take("review", who)
+            making = self._reviews[table_id] = Reviewing()
+            making.task = asyncio.create_task(self._make_review(table_id, table.match.table.log, making))
+        if making.task.done():
+            del self._reviews[table_id]
+            if making.task.exception() is not None:
+                return {"state": "failed"}
+        return {"state": "computing", "done": making.done, "of": making.of}
+
+    async def _make_review(self, table_id: str, played: Log, making: "Reviewing") -> None:
+        try:
+            made = await self.brains.review(played, making.note)
+        except Exception:
+            log.exception("review failed", extra={"table": table_id})
+            raise
+        await self.store.do(store.save_review(table_id, made))
+        self.counters["reviews"] += 1
 
     def _seat(self, sheet: Sheet, number: int) -> Seat:
         if not 0 <= number < sheet.players:

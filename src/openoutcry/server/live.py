@@ -74,6 +74,25 @@ class Asked:
     client: str | None
     agreed: set[int] = field(default_factory=set)
 
+    def as_json(self) -> dict[str, Any]:
+        """As the sheet keeps it over a restart, the deadline by the calendar."""
+        left = self.until - time.monotonic()
+        return {
+            "seat": self.seat,
+            "waiting": sorted(self.waiting),
+            "agreed": sorted(self.agreed),
+            "client": self.client,
+            "until_ms": store.now_ms() + round(left * 1000),
+        }
+
+
+def _question_of(sheet: Sheet) -> Asked | None:
+    kept = sheet.asked
+    if kept is None:
+        return None
+    until = time.monotonic() + (kept["until_ms"] - store.now_ms()) / 1000
+    return Asked(kept["seat"], set(kept["waiting"]), until, kept["client"], set(kept["agreed"]))
+
 
 @dataclass
 class Told:
@@ -99,7 +118,7 @@ class LiveTable:
         self._told: dict[Place, Told] = {}
         self._left_at: dict[str, float] = {s.guest: time.monotonic() for s in sheet.seats if s.guest}
         self._bots: dict[int, asyncio.Task[None]] = {}
-        self._asked: Asked | None = None
+        self._asked = _question_of(sheet)
         self._alarm: asyncio.TimerHandle | None = None
         self._clock_at = time.monotonic()
         self._running: frozenset[int] = frozenset()
@@ -116,6 +135,9 @@ class LiveTable:
                 shown["online"] = seat.guest in online
                 shown["stand_in_at"] = self._stand_in_at(seat)
         said["pending"] = self.match.table.pending if self.match and sheet.state == RUNNING else []
+        said["at"] = store.now_ms()
+        if self.match and sheet.state == FINISHED and sheet.result:
+            said["may_change"] = self.match.game.may_change_rule(sheet.result["winners"])
         said["watching"] = sum(line.greeted and line.place is None for line in self.lines)
         if sheet.clocks is not None:
             gone = (time.monotonic() - self._clock_at) * 1000
@@ -139,7 +161,7 @@ class LiveTable:
         """What has to differ for the table to be told again: running clocks and dates tick by themselves."""
         clocks = info["clocks"] and info["clocks"]["running"]
         seats = [{**seat, "stand_in_at": seat["stand_in_at"] is not None} for seat in info["seats"]]
-        return dumps({**info, "clocks": clocks, "seats": seats})
+        return dumps({**info, "clocks": clocks, "seats": seats, "at": 0})
 
     # --- coming and going -----------------------------------------------------------------------------
 
@@ -341,7 +363,19 @@ class LiveTable:
             self._running = frozenset()
             self._asked = None
             self.hall.counters["matches_finished"] += 1
-        await self._stored(store.append(sheet.id, rows, sheet if clocked or match.table.over else None))
+        settled = self._note_question()
+        await self._stored(store.append(sheet.id, rows, sheet if clocked or settled or match.table.over else None))
+
+    def _note_question(self) -> bool:
+        """Put the open question into the sheet; was there anything to change?"""
+        noted = self._asked.as_json() if self._asked else None
+        changed = noted is not None or self.sheet.asked is not None
+        self.sheet.asked = noted
+        return changed
+
+    async def _keep_question(self) -> None:
+        if self._note_question():
+            await self.save()
 
     def tell(self) -> None:
         """Tell every place what it can see of a change, and nothing where it can see none."""
@@ -445,6 +479,7 @@ class LiveTable:
                 waiting = {s.seat for s in self.sheet.seats if self._has_a_say(s, owned)}
             if waiting:
                 self._asked = Asked(seat, waiting, time.monotonic() + self.hall.settings.undo_wait_s, key)
+                await self._keep_question()
                 self.tell()
                 return
             await self._take_back(match, seat, key)
@@ -470,8 +505,10 @@ class LiveTable:
                     try:
                         await self._take_back(match, asked.seat, asked.client)
                     finally:
+                        await self._keep_question()
                         self.tell()
                     return
+            await self._keep_question()
             self.tell()
 
     async def _take_back(self, match: Match, seat: int, client: str | None) -> None:
@@ -520,6 +557,7 @@ class LiveTable:
             now = time.monotonic()
             if self._asked and self._asked.until <= now:
                 self._asked = None
+                await self._keep_question()
             self._tick_clocks()
             stood_in = False
             for number in self.match.table.pending:
@@ -635,8 +673,11 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
         "watching": 0,
         "seed_hash": seed_hash(sheet.seed) if sheet.seed and sheet.started_at else None,
         "result": sheet.result,
+        "may_change": [],
+        "changed_by": sheet.changed_by,
         "rematch": sheet.rematch,
         "rematch_of": sheet.rematch_of,
+        "at": store.now_ms(),
         "created_at": sheet.created_at,
         "started_at": sheet.started_at,
         "finished_at": sheet.finished_at,

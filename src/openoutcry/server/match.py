@@ -28,7 +28,9 @@ def lay_out(sheet: Sheet) -> Table:
     names = [seat.name or "" for seat in sheet.seats]
     if sheet.position is not None:
         return Table.from_position(sheet.position, names)
-    return Table(sheet.game, sheet.players, sheet.seed, sheet.options, sheet.numbers, names)
+    table = Table(sheet.game, sheet.players, sheet.seed, sheet.options, sheet.numbers, names)
+    table.log.changed_by = list(sheet.changed_by)
+    return table
 
 
 def play_again(sheet: Sheet, actions: Sequence[Row]) -> Table:

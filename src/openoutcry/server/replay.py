@@ -23,6 +23,7 @@ def finished_replay(match: Match, language: str) -> dict[str, Any]:
     table = lay_out(match.sheet)
     opening = _told(match, table, language)
     steps = []
+    course = Course(table)
     for number, row in enumerate(match.live, 1):
         table.play(row.seat, row.code)
         named = table.move(row.code).json
@@ -38,8 +39,41 @@ def finished_replay(match: Match, language: str) -> dict[str, Any]:
                 "events": _told(match, table, language),
             }
         )
+        course.note(table)
     log = match.table.log
-    return {"finished": True, "seed": log.seed, "log": log.as_json(), "opening": opening, "steps": steps}
+    told = {"finished": True, "seed": log.seed, "log": log.as_json(), "opening": opening, "steps": steps}
+    return {**told, **course.as_json()}
+
+
+# Where a game's view lists what has a price, and what the things are called there.
+PRICED = {"companies": "company", "corporations": "corporation", "chart": "company"}
+
+
+class Course:
+    """How fortunes, prices and rounds went, before the first action and after each."""
+
+    def __init__(self, table: Table) -> None:
+        self.fortunes: list[list[int]] = []
+        self.rounds: list[int] = []
+        self.priced: list[str] = []
+        self.prices: list[list[int | None]] = []
+        self.note(table)
+
+    def note(self, table: Table) -> None:
+        """As it stands now."""
+        self.fortunes.append(table.scores())
+        shown = table.view(None)["table"]
+        if isinstance(shown.get("round"), int):
+            self.rounds.append(shown["round"])
+        for listed, name in PRICED.items():
+            if listed in shown:
+                self.priced = [thing[name] for thing in shown[listed]]
+                # What is not on the market has no price.
+                self.prices.append([thing["price"] or None for thing in shown[listed]])
+
+    def as_json(self) -> dict[str, Any]:
+        prices = {"names": self.priced, "values": self.prices} if self.prices else None
+        return {"fortunes": self.fortunes, "rounds": self.rounds, "prices": prices}
 
 
 def _told(match: Match, table: Table, language: str) -> list[dict[str, Any]]:
@@ -52,6 +86,22 @@ def _told(match: Match, table: Table, language: str) -> list[dict[str, Any]]:
             seats.append("watch")
         told.append({**plain, "say": match.say_event(plain, language), "to": seats})
     return told
+
+
+def said_review(match: Match, review: dict[str, Any], language: str) -> dict[str, Any]:
+    """A review with its moves as sentences."""
+
+    game, sheet = match.game, match.sheet
+    opt = game.blank(sheet.players, match.table.log.options, match.table.log.numbers)[0].opt
+
+    def said(entry: dict[str, Any]) -> dict[str, Any]:
+        return {**entry, "say": game.say_move(game.dress_move(opt, entry["move"]), match.names, language)}
+
+    decisions = [
+        said({**decision, "candidates": [said(candidate) for candidate in decision["candidates"]]})
+        for decision in review["decisions"]
+    ]
+    return {**review, "decisions": decisions}
 
 
 def view_at(match: Match, number: int, place: Place, language: str) -> dict[str, Any]:

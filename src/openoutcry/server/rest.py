@@ -17,7 +17,7 @@ from openoutcry.server.hall import Hall
 from openoutcry.server.live import LiveTable
 from openoutcry.server.measures import metrics
 from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, Guest, Seat
-from openoutcry.server.replay import finished_replay, running_replay, view_at
+from openoutcry.server.replay import finished_replay, running_replay, said_review, view_at
 
 A_YEAR = 365 * 24 * 3600
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -202,10 +202,10 @@ async def close(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Na
 
 
 @router.post("/api/tables/{table_id}/rematch", response_model=schemas.TableInfo)
-async def rematch(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
-    """The same once more."""
+async def rematch(asked: schemas.RematchRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """The same once more; who may, changes one rule for it."""
     hall.limiter.take("create", guest.id)
-    following = await hall.rematch(guest, table)
+    following = await hall.rematch(guest, table, asked.seat, asked.change)
     return following.info(guest.id)
 
 
@@ -245,6 +245,16 @@ async def replay_view(
     """The table after that many actions, as any seat saw it."""
     match = _finished(table)
     return await asyncio.to_thread(view_at, match, number, seat, request.state.language)
+
+
+@router.get("/api/tables/{table_id}/review", response_model=schemas.ReviewAnswer, response_model_exclude_unset=True)
+async def review(table: TheTable, request: Request, hall: HallIs, guest: Visitor) -> Any:
+    """A finished match judged by a bot; ask again while it is being computed."""
+    match = _finished(table)
+    answer = await hall.review(table, guest.id if guest else address_of(hall, request))
+    if answer["state"] == "ready":
+        answer["review"] = await asyncio.to_thread(said_review, match, answer["review"], request.state.language)
+    return answer
 
 
 @router.get("/api/tables/{table_id}/export")

@@ -73,6 +73,11 @@ class BotRequest(Asked):
     level: Annotated[str, Field(max_length=40)] | None = None
 
 
+class RematchRequest(Asked):
+    seat: int | None = None
+    change: Annotated[dict[str, Any], Field(max_length=1)] = {}
+
+
 class Nothing(Asked):
     """An empty object."""
 
@@ -129,6 +134,7 @@ class GameInfo(BaseModel):
     rules_version: int
     players: PlayersRange
     levels: list[str]
+    usual: str
     options: list[Setting]
     numbers: list[Setting]
     clauses: str
@@ -177,6 +183,14 @@ class Result(BaseModel):
     winners: list[int]
 
 
+class RuleChange(BaseModel):
+    number: str
+    from_: Annotated[Any, Field(alias="from")]
+    to: Any
+    seat: int
+    name: str
+
+
 class TableInfo(BaseModel):
     id: str
     game: str
@@ -198,8 +212,11 @@ class TableInfo(BaseModel):
     watching: int
     seed_hash: str | None
     result: Result | None
+    may_change: list[int]
+    changed_by: list[RuleChange]
     rematch: str | None
     rematch_of: str | None
+    at: int
     created_at: int
     started_at: int | None
     finished_at: int | None
@@ -266,12 +283,63 @@ class RunningReplay(BaseModel):
     view: View | None
 
 
+class PriceCourse(BaseModel):
+    names: list[str]
+    values: list[list[int | None]]
+
+
 class FinishedReplay(BaseModel):
     finished: Literal[True]
     seed: str | None
     log: dict[str, Any]
     opening: list[ToldEvent]
     steps: list[Step]
+    fortunes: list[list[int]]
+    rounds: list[int]
+    prices: PriceCourse | None
+
+
+class Candidate(BaseModel):
+    move: dict[str, Any]
+    say: str
+    chance: float
+    money: float | None = None
+    visits: int | None = None
+
+
+class Decision(BaseModel):
+    number: int
+    seat: int
+    move: dict[str, Any]
+    say: str
+    before: float
+    after: float
+    best: float
+    lost: float
+    verdict: Literal["best", "good", "slip", "mistake", "blunder"]
+    money: float | None = None
+    candidates: list[Candidate]
+
+
+class Chances(BaseModel):
+    number: int
+    chances: list[float]
+
+
+class Review(BaseModel):
+    game: str
+    players: int
+    level: str
+    playouts: int
+    decisions: list[Decision]
+    graph: list[Chances]
+
+
+class ReviewAnswer(BaseModel):
+    state: Literal["computing", "ready", "failed"]
+    done: int | None = None
+    of: int | None = None
+    review: Review | None = None
 
 
 class ReplayView(BaseModel):

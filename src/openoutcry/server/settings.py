@@ -27,6 +27,7 @@ RATES: Mapping[str, Rate] = {
     "chat": Rate(1, 6),
     "hint": Rate(1, 4),
     "undo": Rate(0.5, 6),
+    "review": Rate(0.05, 6),
 }
 
 

@@ -23,7 +23,7 @@ T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Answer = Callable[[Any, BaseException | None], None]  # what was found, or what went wrong
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 BATCH = 200  # jobs in one transaction at most
 
 SCHEMA = """
@@ -35,7 +35,7 @@ CREATE TABLE tables (
     players INTEGER NOT NULL, options TEXT NOT NULL, numbers TEXT NOT NULL, hints INTEGER NOT NULL,
     undo INTEGER NOT NULL, clock TEXT, clocks TEXT, invite TEXT NOT NULL, seed TEXT, position TEXT,
     bot_seed TEXT NOT NULL,
-    result TEXT, rematch TEXT, rematch_of TEXT, ready TEXT NOT NULL,
+    result TEXT, rematch TEXT, rematch_of TEXT, ready TEXT NOT NULL, changed_by TEXT NOT NULL, asked TEXT,
     created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER
 ) STRICT;
 CREATE INDEX tables_by_state ON tables (state, public, created_at);
@@ -53,10 +53,19 @@ CREATE TABLE chat (
     table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, at INTEGER NOT NULL, guest TEXT NOT NULL,
     name TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE reviews (table_id TEXT PRIMARY KEY REFERENCES tables (id), review TEXT NOT NULL) STRICT;
 """
+# What makes a file of that version one of the next.
+STEPS = {
+    1: """
+ALTER TABLE tables ADD COLUMN changed_by TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE tables ADD COLUMN asked TEXT;
+CREATE TABLE reviews (table_id TEXT PRIMARY KEY REFERENCES tables (id), review TEXT NOT NULL) STRICT;
+""",
+}
 
 _SHEET_COLUMNS = [f.name for f in fields(Sheet) if f.name != "seats"]
-_JSON_COLUMNS = {"options", "numbers", "clock", "clocks", "position", "result", "ready"}
+_JSON_COLUMNS = {"options", "numbers", "clock", "clocks", "position", "result", "ready", "changed_by", "asked"}
 _FLAG_COLUMNS = {"public", "hints", "undo"}
 _ROW_COLUMNS = [f.name for f in fields(Row)]
 _SEAT_COLUMNS = [f.name for f in fields(Seat)]
@@ -140,14 +149,14 @@ class Store:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("BEGIN IMMEDIATE")
         version = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version == 0:
-            for statement in SCHEMA.split(";\n"):
+        if not 0 <= version <= SCHEMA_VERSION:
+            raise RuntimeError(f"{self._file}: schema {version}, not {SCHEMA_VERSION}")
+        for step in [SCHEMA] if version == 0 else [STEPS[v] for v in range(version, SCHEMA_VERSION)]:
+            for statement in step.split(";\n"):
                 if statement.strip():
                     connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         connection.execute("COMMIT")
-        if version not in (0, SCHEMA_VERSION):
-            raise RuntimeError(f"{self._file}: schema {version}, not {SCHEMA_VERSION}")
         return connection
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[Any]) -> None:
@@ -312,6 +321,22 @@ def load_chat(table_id: str, since: int, most: int = 100) -> Callable[[sqlite3.C
             (table_id, since, most),
         ).fetchall()
         return [dict(row) for row in reversed(found)]
+
+    return job
+
+
+def save_review(table_id: str, review: dict[str, Any]) -> Job:
+    """Keep what a match looked like to the strongest bot."""
+    written = json.dumps(review, ensure_ascii=False, separators=(",", ":"))
+    return lambda c: c.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?)", (table_id, written))
+
+
+def load_review(table_id: str) -> Callable[[sqlite3.Connection], dict[str, Any] | None]:
+    """The review of a match, once it was made."""
+
+    def job(c: sqlite3.Connection) -> dict[str, Any] | None:
+        found = c.execute("SELECT review FROM reviews WHERE table_id = ?", (table_id,)).fetchone()
+        return json.loads(found["review"]) if found else None
 
     return job
 

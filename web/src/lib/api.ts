@@ -1,6 +1,7 @@
 /** The lobby's requests. */
 
 import type { GameInfo, Guest, NewTable, Refusal, Replay, TableInfo, View } from './protocol'
+import type { Review } from './review'
 
 export class Refused extends Error {
   constructor(
@@ -41,7 +42,8 @@ export const api = {
   bot: (id: string, seat: number, level: string | null) => ask<TableInfo>('POST', `/api/tables/${id}/bot`, { seat, level }),
   start: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/start`, {}),
   close: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/close`, {}),
-  rematch: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/rematch`, {}),
+  rematch: (id: string, given: { seat?: number; change?: Record<string, unknown> } = {}) => ask<TableInfo>('POST', `/api/tables/${id}/rematch`, given),
+  review: (id: string) => ask<{ state: 'computing' | 'ready' | 'failed'; done?: number; of?: number; review?: Review }>('GET', `/api/tables/${id}/review`),
   replay: (id: string, seat?: number | null, invite?: string | null) => ask<Replay>('GET', `/api/tables/${id}/replay${query({ seat, i: invite })}`),
   replayAt: (id: string, number: number, seat?: number | null) =>
     ask<{ number: number; view: View }>('GET', `/api/tables/${id}/replay/${number}${query({ seat })}`),

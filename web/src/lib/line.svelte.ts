@@ -1,5 +1,6 @@
 /** The line to a table: numbered events in, acknowledged moves out, and back again after it breaks. */
 
+import { setTime } from './clock.svelte'
 import type { Place } from './place'
 import type { ChatMessage, GameEvent, Move, Refusal, Said, ServerMessage, TableInfo, View } from './protocol'
 
@@ -183,7 +184,7 @@ export class Line implements Place {
         this.#epoch = message.epoch
         this.#number = message.number
         this.view = message.view
-        this.table = message.table
+        this.#told(message.table)
         if (message.chat.length) this.#chatted(message.chat)
         this.up = true
         this.#tries = 0
@@ -201,11 +202,11 @@ export class Line implements Place {
         this.events = [...this.events, ...message.events]
         this.#number = message.number
         this.view = message.view
-        if (message.table) this.table = message.table
+        if (message.table) this.#told(message.table)
         this.#read(message.events)
         break
       case 'table':
-        this.table = message.table
+        this.#told(message.table)
         break
       case 'ack':
       case 'allowed':
@@ -221,6 +222,11 @@ export class Line implements Place {
         this.#chatted(message.messages)
         break
     }
+  }
+
+  #told(table: TableInfo): void {
+    setTime(table.at)
+    this.table = table
   }
 
   #read(events: GameEvent[]): void {

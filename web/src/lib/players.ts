@@ -12,7 +12,14 @@ export type Player = {
   bot: boolean
   level: string | null
   away: boolean
+  /** When a bot takes over, by the server's time. */
   awayUntil: number | null
+  /** A bot moves for a person who left. */
+  stoodIn: boolean
+  /** Milliseconds left, when that was told. */
+  clock: number | null
+  ticking: boolean
+  told: number
 }
 
 const SHAPES = 6
@@ -29,9 +36,18 @@ export function playerOf(info: SeatInfo, you: number | null): Player {
     level: info.level ?? info.stand_in,
     away: info.kind === 'person' && !info.online,
     awayUntil: info.stand_in_at,
+    stoodIn: info.kind === 'person' && info.stand_in !== null,
+    clock: null,
+    ticking: false,
+    told: 0,
   }
 }
 
 export function playersOf(table: TableInfo, you: number | null): Player[] {
-  return table.seats.map((info) => playerOf(info, you))
+  const { clocks } = table
+  return table.seats.map((info) => ({
+    ...playerOf(info, you),
+    away: info.kind === 'person' && !info.online && table.state === 'running',
+    ...(clocks && info.kind === 'person' ? { clock: clocks.left_ms[info.seat], ticking: clocks.running.includes(info.seat), told: clocks.at } : {}),
+  }))
 }

@@ -46,7 +46,17 @@ export type Step = {
   events: GameEvent[]
 }
 export type Replay =
-  | { finished: true; seed: string; log: Record<string, unknown>; steps: Step[]; opening: GameEvent[] }
+  | {
+      finished: true
+      seed: string
+      log: Record<string, unknown>
+      steps: Step[]
+      opening: GameEvent[]
+      /** Before the first action, then after each. */
+      fortunes: number[][]
+      rounds: number[]
+      prices: Shapes['PriceCourse'] | null
+    }
   | { finished: false; seat: number | null; number: number; events: GameEvent[]; view: View }
 
 export type ServerMessage =

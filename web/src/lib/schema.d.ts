@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same once more.
+         * @description The same once more; who may, changes one rule for it.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -240,6 +240,26 @@ export interface paths {
          * @description The table after that many actions, as any seat saw it.
          */
         get: operations["replay_view_api_tables__table_id__replay__number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review
+         * @description A finished match judged by a bot; ask again while it is being computed.
+         */
+        get: operations["review_api_tables__table_id__review_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -389,6 +409,28 @@ export interface components {
             /** Level */
             level: string;
         };
+        /** Candidate */
+        Candidate: {
+            /** Chance */
+            chance: number;
+            /** Money */
+            money?: number | null;
+            /** Move */
+            move: {
+                [key: string]: unknown;
+            };
+            /** Say */
+            say: string;
+            /** Visits */
+            visits?: number | null;
+        };
+        /** Chances */
+        Chances: {
+            /** Chances */
+            chances: number[];
+            /** Number */
+            number: number;
+        };
         /** Chat */
         Chat: {
             /** At */
@@ -466,6 +508,36 @@ export interface components {
              */
             type: "closing";
         };
+        /** Decision */
+        Decision: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Best */
+            best: number;
+            /** Candidates */
+            candidates: components["schemas"]["Candidate"][];
+            /** Lost */
+            lost: number;
+            /** Money */
+            money?: number | null;
+            /** Move */
+            move: {
+                [key: string]: unknown;
+            };
+            /** Number */
+            number: number;
+            /** Say */
+            say: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "best" | "good" | "slip" | "mistake" | "blunder";
+        };
         /** Error */
         Error: {
             /** Clause */
@@ -521,12 +593,17 @@ export interface components {
              * @constant
              */
             finished: true;
+            /** Fortunes */
+            fortunes: number[][];
             /** Log */
             log: {
                 [key: string]: unknown;
             };
             /** Opening */
             opening: components["schemas"]["ToldEvent"][];
+            prices: components["schemas"]["PriceCourse"] | null;
+            /** Rounds */
+            rounds: number[];
             /** Seed */
             seed: string | null;
             /** Steps */
@@ -553,6 +630,8 @@ export interface components {
             rules_version: number;
             /** Title */
             title: string;
+            /** Usual */
+            usual: string;
         };
         /** Games */
         Games: {
@@ -785,6 +864,13 @@ export interface components {
              */
             type: "pong";
         };
+        /** PriceCourse */
+        PriceCourse: {
+            /** Names */
+            names: string[];
+            /** Values */
+            values: (number | null)[][];
+        };
         /** Refused */
         Refused: {
             error: components["schemas"]["Error"];
@@ -795,6 +881,18 @@ export interface components {
              * @enum {string}
              */
             type: "refused";
+        };
+        /** RematchRequest */
+        RematchRequest: {
+            /**
+             * Change
+             * @default {}
+             */
+            change: {
+                [key: string]: unknown;
+            };
+            /** Seat */
+            seat?: number | null;
         };
         /** ReplayView */
         ReplayView: {
@@ -808,6 +906,47 @@ export interface components {
             scores: number[];
             /** Winners */
             winners: number[];
+        };
+        /** Review */
+        Review: {
+            /** Decisions */
+            decisions: components["schemas"]["Decision"][];
+            /** Game */
+            game: string;
+            /** Graph */
+            graph: components["schemas"]["Chances"][];
+            /** Level */
+            level: string;
+            /** Players */
+            players: number;
+            /** Playouts */
+            playouts: number;
+        };
+        /** ReviewAnswer */
+        ReviewAnswer: {
+            /** Done */
+            done?: number | null;
+            /** Of */
+            of?: number | null;
+            review?: components["schemas"]["Review"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "computing" | "ready" | "failed";
+        };
+        /** RuleChange */
+        RuleChange: {
+            /** From */
+            from: unknown;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /** Seat */
+            seat: number;
+            /** To */
+            to: unknown;
         };
         /** Rules */
         Rules: {
@@ -955,6 +1094,10 @@ export interface components {
         };
         /** TableInfo */
         TableInfo: {
+            /** At */
+            at: number;
+            /** Changed By */
+            changed_by: components["schemas"]["RuleChange"][];
             clock: components["schemas"]["ClockSetting"] | null;
             clocks: components["schemas"]["Clocks"] | null;
             /** Created At */
@@ -971,6 +1114,8 @@ export interface components {
             id: string;
             /** Invite */
             invite: string | null;
+            /** May Change */
+            may_change: number[];
             /** Numbers */
             numbers: {
                 [key: string]: unknown;
@@ -2198,7 +2343,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["RematchRequest"];
             };
         };
         responses: {
@@ -2422,6 +2567,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    review_api_tables__table_id__review_get: {
+        parameters: {
+            query?: {
+                i?: string | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
             /** @description Bad Request */

@@ -29,6 +29,8 @@ export const settings = $state({
   dark: document.documentElement.dataset.theme === 'dark',
   sound: recall('sound') === 'on',
   name: recall('name') ?? '',
+  /** What is dragged onto its place is called at once. */
+  callOnDrop: recall('call-on-drop') === 'on',
 })
 
 export function setDark(dark: boolean): void {
@@ -41,6 +43,11 @@ export function setDark(dark: boolean): void {
 export function setSound(on: boolean): void {
   settings.sound = on
   remember('sound', on ? 'on' : 'off')
+}
+
+export function setCallOnDrop(on: boolean): void {
+  settings.callOnDrop = on
+  remember('call-on-drop', on ? 'on' : 'off')
 }
 
 export function setName(name: string): void {

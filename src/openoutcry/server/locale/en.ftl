@@ -40,8 +40,4 @@ server-error-hello = The first message is hello.
 server-error-internal = Something broke on our side. The match is safe; try again.
 server-no-client = The web client is not built. The server is running; its interface is described at /openapi.json.
 server-at = Open Outcry is at { $url }
-server-bot-name = { $level ->
-        [random] Coin toss
-        [house] The house
-       *[other] { $level }
-    } { $number }
+server-bot-name = { $name } { $number }

@@ -40,8 +40,4 @@ server-error-hello = Il primo messaggio è hello.
 server-error-internal = Qualcosa si è rotto da noi. La partita è salva; riprova.
 server-no-client = Il client web non è stato costruito. Il server funziona; la sua interfaccia è descritta in /openapi.json.
 server-at = Open Outcry è su { $url }
-server-bot-name = { $level ->
-        [random] Testa o croce
-        [house] La casa
-       *[other] { $level }
-    } { $number }
+server-bot-name = { $name } { $number }

@@ -41,8 +41,4 @@ server-error-hello = Первое сообщение — hello.
 server-error-internal = У нас что-то сломалось. Партия цела; попробуйте ещё раз.
 server-no-client = Веб-клиент не собран. Сервер работает; его интерфейс описан в /openapi.json.
 server-at = Open Outcry: { $url }
-server-bot-name = { $level ->
-        [random] Монетка
-        [house] Биржа
-       *[other] { $level }
-    } { $number }
+server-bot-name = { $name } { $number }
