@@ -20,8 +20,8 @@ test: $(VENV)/dev.ready $(STATIC) check web-check chromium  ## all checks and al
 	$(BIN)/python -m pytest $(TESTS) -n $(WORKERS) --dist worksteal
 
 check: $(VENV)/dev.ready
-	$(BIN)/ruff format --check src tests bench scripts
-	$(BIN)/ruff check src tests bench scripts
+	$(BIN)/ruff format --check src tests bench examples scripts
+	$(BIN)/ruff check src tests bench examples scripts
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
@@ -32,8 +32,8 @@ bench: $(VENV)/run.ready  ## measure this machine
 	$(BIN)/outcry bench
 
 format: $(VENV)/dev.ready  ## bring the code into its usual form
-	$(BIN)/ruff format src tests bench scripts
-	$(BIN)/ruff check --fix src tests bench scripts
+	$(BIN)/ruff format src tests bench examples scripts
+	$(BIN)/ruff check --fix src tests bench examples scripts
 
 lock: $(VENV)/dev.ready  ## pin all Python packages anew, with hashes
 	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build -o requirements.txt pyproject.toml

@@ -1,4 +1,4 @@
-"""The command line: outcry starts the site; play, rematch, selfplay, arena, replay, verify, rules, bench, games."""
+"""The command line. `outcry` alone starts the site; `outcry --help` lists what else there is."""
 
 import argparse
 import io
@@ -16,18 +16,20 @@ from rich.text import Text
 
 import openoutcry
 from openoutcry.bots import check_level, usual
+from openoutcry.dataset import write_dataset
 from openoutcry.errors import BadOption, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.batch import Batch, Outcome
 from openoutcry.kernel.contract import Game
-from openoutcry.kernel.edition import Number
 from openoutcry.kernel.notation import whole_number
+from openoutcry.kernel.values import read_values
 from openoutcry.language import LANGUAGES, current_language, text
 from openoutcry.rulebook import clauses, page
 from openoutcry.table import Log, Table
 from openoutcry.table.rematch import rematch
 from openoutcry.table.words import say_event
 from openoutcry.terminal.play import Left, Sitting, seat_names
+from openoutcry.workers import MOST_WORKERS, new_pool, stop_at_once
 
 BAD_INPUT = 2  # the exit code for everything a user got wrong
 INTERRUPTED = 130  # what shells expect of a command stopped with Ctrl-C
@@ -98,6 +100,15 @@ def build_parser(language: str) -> Parser:
     argument(selfplay, "--threads", about="threads", type=int, default=1)
     argument(selfplay, "--device", about="device", default="cpu")
     argument(selfplay, "--json", about="json", action="store_true")
+    data = command("dataset", run_dataset)
+    argument(data, "game", about="game")
+    argument(data, "--players", "-p", about="players", type=int)
+    argument(data, "--bots", "--bot", "-b", about="bot", dest="bot")
+    argument(data, "--option", "-o", about="option", action="append", default=[], metavar="NAME=VALUE")
+    argument(data, "--number", about="number", action="append", default=[], metavar="NAME=VALUE")
+    argument(data, "--games", "-g", about="games", type=int, default=1000)
+    argument(data, "--seed", about="seed", default="1")
+    argument(data, "--out", about="dataset-out", metavar="FOLDER", required=True)
     arena = command("arena", run_arena)
     argument(arena, "game", about="game")
     argument(arena, "--bots", "-b", about="arena-bots", required=True)
@@ -115,6 +126,12 @@ def build_parser(language: str) -> Parser:
     argument(replay, "file", about="file")
     argument(replay, "--step", about="step", action="store_true")
     argument(replay, "--json", about="json", action="store_true")
+    review = command("review", run_review)
+    argument(review, "file", about="file")
+    argument(review, "--out", about="review-out", metavar="FILE")
+    argument(review, "--json", about="review-json", metavar="FILE")
+    argument(review, "--level", about="level")
+    argument(review, "--workers", about="workers", type=int, default=0)
     verify = command("verify", run_verify)
     argument(verify, "file", about="file")
     argument(verify, "--json", about="json", action="store_true")
@@ -194,31 +211,6 @@ def read_game(asked: argparse.Namespace) -> tuple[Game, int, dict[str, Any], dic
     return game, players, read_values(asked.option, declared), read_values(asked.number, declared)
 
 
-def read_values(given: Sequence[str], declared: Any) -> dict[str, Any]:
-    """NAME=VALUE, the value read as the declared number wants it."""
-    values: dict[str, Any] = {}
-    for pair in given:
-        name, mark, value = pair.partition("=")
-        if not mark:
-            raise BadOption(pair, "", "NAME=VALUE")
-        values[name] = read_value(declared[name], value) if name in declared else value
-    return values
-
-
-def read_value(number: Number, said: str) -> Any:
-    """A flag, a list of names, a name, a list of numbers or a number."""
-    if number.flag:
-        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(said.lower(), said)
-    if number.several:
-        return [part for part in said.split(",") if part]
-    if number.choices:
-        return said
-    try:
-        return [int(part) for part in said.split(",")] if number.shape else int(said)
-    except ValueError as wrong:
-        raise BadOption(number.name, said, f"{number.least}–{number.most}") from wrong
-
-
 def read_bots(asked: argparse.Namespace, game: Game, players: int) -> list[str]:
     """One bot a seat; the strongest where none is named."""
     named = asked.bot.split(",") if asked.bot else [usual(game)]
@@ -269,6 +261,24 @@ def run_selfplay(asked: argparse.Namespace, language: str) -> int:
         share = f"{report['win_share'][seat]:.1%}"
         score = f"{report['mean_score'][seat]:.1f}"
         console.print(text("cli-selfplay-seat", language, seat=seat, score=score, share=share))
+    return 0
+
+
+def run_dataset(asked: argparse.Namespace, language: str) -> int:
+    """Bots against bots, every decision written down."""
+    game, players, options, numbers = read_game(asked)
+    bots = read_bots(asked, game, players)
+    with progress_bar(language) as bar:
+        task = bar.add_task(
+            text("cli-playing", language, game=text(f"game-{game.name}", language), games=asked.games),
+            total=asked.games,
+        )
+        written = write_dataset(
+            *(game, players, asked.games, bots, asked.seed, asked.out, options, numbers),
+            progress=lambda done: bar.advance(task, done),
+        )
+    said = text("cli-dataset-line", language, games=written["games"], moves=written["moves"], folder=asked.out)
+    plain_console().print(said)
     return 0
 
 
@@ -405,6 +415,43 @@ def run_replay(asked: argparse.Namespace, language: str) -> int:
     for seat in range(table.players):
         console.print(text("cli-score-line", language, name=names[seat], score=scores[seat]))
     return 0
+
+
+def run_review(asked: argparse.Namespace, language: str) -> int:
+    """Every choice of a finished game judged by a bot; a page of it, and the turning points here."""
+    from openoutcry.bots.review import LEVEL, review
+    from openoutcry.report.review import Telling, review_page
+
+    if not 0 <= asked.workers <= MOST_WORKERS:
+        raise BadOption("workers", asked.workers, f"0–{MOST_WORKERS}")
+    log = Log.load(asked.file)
+    pool = new_pool(asked.workers or os.cpu_count() or 1)
+    with progress_bar(language) as bar:
+        task = bar.add_task(text("cli-reviewing", language), total=None)
+        try:
+            made = review(
+                log, asked.level or LEVEL, pool.map, lambda done, total: bar.update(task, completed=done, total=total)
+            )
+        finally:
+            stop_at_once(pool)
+    table = Table.replay(log)
+    page_file = asked.out or str(Path(asked.file).with_suffix(".html"))
+    write_file(page_file, review_page(made, table, language))
+    if asked.json:
+        write_file(asked.json, json.dumps(made, ensure_ascii=False) + "\n")
+    console = plain_console()
+    for line in Telling(made, table, language).summary():
+        console.print(line)
+    console.print(text("cli-arena-written", language, file=page_file))
+    return 0
+
+
+def write_file(file: str, content: str) -> None:
+    """Write a file the user named, or say why it can't be."""
+    try:
+        Path(file).write_text(content, encoding="utf-8")
+    except OSError as wrong:
+        raise OutcryError("error-unwritable", file=file, why=wrong.strerror) from wrong
 
 
 def run_verify(asked: argparse.Namespace, language: str) -> int:

@@ -203,7 +203,7 @@ def check_position(table: Table) -> None:
 
 
 def check_views(table: Table) -> None:
-    """Every view is JSON, and the same for states its owner can't tell apart."""
+    """Every view is JSON; it and the observation are the same for states their owner can't tell apart."""
     chances = np.zeros(1, CHANCE)
     set_key(_record(chances), key_of_seed(f"views {table.number}"))
     for seat in (None, *range(table.players)):
@@ -214,10 +214,19 @@ def check_views(table: Table) -> None:
         table.game.call.hide_from(guess, 0, bit)
         if json.dumps(table.game.view(readable(guess[0]), seat), sort_keys=True) != seen:
             raise NotCompliant(f"{table.game.name}: seat {seat} could tell a guess from the truth by the view")
-        tensor = np.zeros(table.game.observation_size, np.float32)
-        table.game.study.observed(guess, 0, bit if seat is not None else 0, tensor)
-        if not np.isfinite(tensor).all():
-            raise NotCompliant(f"{table.game.name}: an observation is no number")
+        if seat is None:
+            continue
+        if not np.array_equal(observed(table.game, guess, seat), observed(table.game, table.hidden(seat), seat)):
+            raise NotCompliant(f"{table.game.name}: the observation of seat {seat} tells what the seat does not know")
+
+
+def observed(game: Game, hidden: np.ndarray, seat: int) -> np.ndarray:
+    """What observe() makes of a hidden record, every number of it written."""
+    out = np.full(game.observation_size, np.nan, np.float32)
+    game.study.observed(hidden, 0, seat, out)
+    if not np.isfinite(out).all():
+        raise NotCompliant(f"{game.name}: {int((~np.isfinite(out)).sum())} numbers of an observation are not set")
+    return out
 
 
 def check_log(table: Table, digests: list[str]) -> None:

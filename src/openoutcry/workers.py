@@ -8,16 +8,23 @@ import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 
+MOST_WORKERS = 1024
 
-def new_pool(count: int) -> ProcessPoolExecutor:
+
+YIELDING = 10  # niceness of workers that let others go first
+
+
+def new_pool(count: int, yielding: bool = False) -> ProcessPoolExecutor:
     """A pool of fresh processes: forked ones would inherit sockets, files and threads of this one."""
     return ProcessPoolExecutor(
-        count, multiprocessing.get_context("spawn"), initializer=follow_parent, initargs=(os.getpid(),)
+        count, multiprocessing.get_context("spawn"), initializer=follow_parent, initargs=(os.getpid(), yielding)
     )
 
 
-def follow_parent(parent: int) -> None:
+def follow_parent(parent: int, yielding: bool = False) -> None:
     """In a worker: end when the parent was killed, and let the parent handle Ctrl-C."""
+    if yielding and hasattr(os, "nice"):
+        os.nice(YIELDING)
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -279,7 +279,8 @@ def test_the_command_prints_a_table_and_says_where_the_page_is(tmp_path, capsys)
     assert "seed" in capsys.readouterr().err
 
 
-def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path):
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_a_run_that_is_stopped_or_killed_keeps_what_was_played(tmp_path, how):
     command = [sys.executable, "-m", "openoutcry.cli", "arena", "money", "--bots", "house,random", "--games", "500000"]
     run = subprocess.Popen(
         [*command, "--workers", "2", "--out", str(tmp_path)],
@@ -291,8 +292,13 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path):
     until = time.monotonic() + 120
     while time.monotonic() < until and not (games.exists() and games.stat().st_size):
         time.sleep(0.1)
-    run.send_signal(signal.SIGINT)
+    run.send_signal(how)
     said = run.communicate(timeout=60)[1]
-    assert run.returncode == 130, said
-    assert "The same command goes on" in said
-    assert lines(tmp_path)
+    if how == signal.SIGINT:
+        assert run.returncode == 130, said
+        assert "The same command goes on" in said
+    kept = games.read_bytes().count(b"\n")
+    assert kept
+    results = play(Tournament("money", 4, ("house", "random"), games=12), tmp_path, workers=1)
+    assert results["games"] == 12
+    assert len(lines(tmp_path)) >= kept

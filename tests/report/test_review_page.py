@@ -1,14 +1,16 @@
 """The page of a review: where the game was won, in every language, of every game."""
 
 import itertools
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 import openoutcry as oo
+from openoutcry.cli import main
 from openoutcry.language import LANGUAGES, has_text, text
-from openoutcry.report.review import fortunes, likely_since, review_page
+from openoutcry.report.review import Telling, fortunes, likely_since, review_page
 from tests.report.html import Page
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -113,29 +115,45 @@ def test_a_mistake_is_listed_with_its_cost_and_the_better_move(match):
     assert ("href", f"#move-{at + 1}") in page.attributes
 
 
+def test_the_headline_names_who_gave_away_most(match):
+    match.go_to(len(match.log.actions))
+    loser = next(seat for seat in range(4) if seat not in match.winners())
+    page = Page(review_page(judged(match, choices(match, loser)[:3]), match, "en"))
+    name = match.log.names[loser] if match.log.names else f"Player {loser + 1}"
+    assert f"Of the others {name} gave away most: 60.0 points" in " ".join(page.texts)
+
+
 def test_without_mistakes_nothing_is_marked_on_the_chart(match):
     page = Page(review_page(judged(match), match, "en"))
     assert not any(name == "href" for name, _ in page.attributes)
 
 
 def test_what_the_winner_gained_is_told_of_the_rival_who_gave_most_away(match):
-    review = judged(match)
     match.go_to(len(match.log.actions))
     winner = match.winners()[0]
     own = choices(match, winner)
-    rival = next(
-        d["number"]
-        for d in review["decisions"]
-        if d["seat"] != winner and any(a < d["number"] < b for a, b in itertools.pairwise(own))
-    )
+    first, after = next((a, b) for a, b in itertools.pairwise(own) if b - a > 2)
+    rival = next(d["number"] for d in judged(match)["decisions"] if first < d["number"] < after)
     review = judged(match, [rival])
-    before = max(at for at in own if at < rival)
-    for point in review["graph"]:
-        if point["number"] > before:
-            point["chances"] = [0.9 if seat == winner else 0.03 for seat in range(4)]
+    for decision in review["decisions"]:
+        if decision["seat"] == winner:
+            decision["before"] = decision["after"] = decision["best"] = 0.9 if decision["number"] > first else 0.2
     page = Page(review_page(review, match, "en"))
     step = next(said for said in page.texts if said.startswith("The largest step"))
     assert f"began at move {rival + 1} " in step
+    assert step.endswith("20% before, 90% after.")
+    assert f"From move {after + 1} on" in "".join(page.texts)
+
+
+def test_a_move_is_said_with_the_names_of_the_options():
+    table = oo.Table.load(GOLDEN / "acquire" / "hidden-classic.json")
+    review = judged(table)
+    for decision in review["decisions"]:  # a review names moves as the codes do
+        code = table.log.actions[decision["number"]][1]
+        decision["move"] = table.game.name_action(code)
+    told = Telling(review, table, "en")
+    for decision in review["decisions"]:
+        assert told.say(decision["move"]) == told.move_at(decision["number"])
 
 
 def test_nothing_comes_from_elsewhere_and_names_cannot_break_the_page(match):
@@ -156,3 +174,33 @@ def test_fortunes_start_before_the_first_action_and_end_with_the_scores(match):
 )
 def test_since_when_the_win_was_likelier_than_not(chances, since):
     assert likely_since(chances) == since
+
+
+def test_the_command_judges_a_game_and_writes_page_and_figures(tmp_path, capsys):
+    game = tmp_path / "game.json"
+    game.write_bytes((GOLDEN / "money" / "three-players.json").read_bytes())
+    asked = ["review", str(game), "--level", "search:8", "--workers", "1", "--json", str(tmp_path / "figures.json")]
+    assert main(asked) == 0
+    said = capsys.readouterr().out
+    assert "won with" in said or "shared the win" in said
+    assert "game.html" in said
+    page = Page((tmp_path / "game.html").read_text(encoding="utf-8"))
+    assert "Review: Money" in page.texts
+    figures = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
+    assert figures["level"] == "search:8"
+    assert figures["decisions"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["missing.json"], "missing.json"),
+        (["GAME", "--level", "house"], "level"),
+        (["GAME", "--workers", "-1"], "workers"),
+        (["GAME", "--level", "search:4", "--workers", "1", "--out", "no/such/folder/page.html"], "page.html"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_an_error_for_people(arguments, said, capsys):
+    game = str(GOLDEN / "money" / "three-players.json")
+    assert main(["review", *(game if word == "GAME" else word for word in arguments)]) == 2
+    assert said in capsys.readouterr().err

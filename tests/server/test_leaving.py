@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from openoutcry import load_game
-from openoutcry.bots import strongest
+from openoutcry.bots import usual
 from tests.server.people import Person, Site, bid, play_on
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -46,7 +46,7 @@ def test_one_who_stands_up_is_replaced_at_once_and_may_sit_again(impatient):
     ann = impatient.guest("Ann")
     table = ann.open(["me", "random", "random"], public=True, start=True)["id"]
     watcher = impatient.visitor().look(table)
-    assert ann.post(f"/api/tables/{table}/stand", {"seat": 0})["seats"][0]["stand_in"] == strongest(load_game("money"))
+    assert ann.post(f"/api/tables/{table}/stand", {"seat": 0})["seats"][0]["stand_in"] == usual(load_game("money"))
     watcher.wait(lambda look: look.view["over"], timeout=60)
     assert watcher.view["over"]
 

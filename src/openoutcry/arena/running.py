@@ -14,9 +14,8 @@ from openoutcry.arena.results import summarise, written
 from openoutcry.arena.schedule import Seating, Tournament, seatings
 from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.report.tournament import tournament_page
-from openoutcry.workers import new_pool, stop_at_once
+from openoutcry.workers import MOST_WORKERS, new_pool, stop_at_once
 
-MOST_WORKERS = 1024
 MOST_DEATHS = 3  # workers that die one after another without a game ended: it is no accident then
 
 Progress = Callable[[int, int], None]  # games played, games in all
@@ -91,7 +90,8 @@ def on_ray(tournament: Tournament, todo: Sequence[Sequence[Seating]]) -> Iterato
         import ray
     except ImportError as missing:
         raise NotAvailable("error-no-ray") from missing
-    if not ray.is_initialized():
+    own = not ray.is_initialized()
+    if own:
         ray.init(log_to_driver=False, include_dashboard=False)
     remote = ray.remote(num_cpus=1, max_retries=MOST_DEATHS)(play_task)
     shared = ray.put(tournament)
@@ -107,3 +107,5 @@ def on_ray(tournament: Tournament, todo: Sequence[Sequence[Seating]]) -> Iterato
     finally:
         for task in flying:
             ray.cancel(task, force=True)
+        if own:
+            ray.shutdown()

@@ -62,7 +62,7 @@ def results_table(results: Mapping[str, Any], language: str) -> Grid:
         grid.add_row(
             line["bot"],
             f"{percent(share['value'], language)} ({_ends(share, 100, language)})",
-            number(line["score"]["value"], language, 1),
+            number(line["score"]["value"], language, 1 if abs(line["score"]["value"]) < 1000 else 0),
             number(line["rank"]["value"], language, 2),
             f"{number(rating['value'], language, sign=True)} ({_ends(rating, 1, language)})",
             "–" if spent is None else milliseconds(spent, language),

@@ -20,8 +20,8 @@ PILOT = 4  # playouts of the house's own action, which show how many there will 
 PARTS = 4  # looks at the clock before the weaker half is given up
 LEAST_VISITS = 3  # each action gets so many before that; where there are more actions, some are not tried
 ENOUGH_PLAYOUTS = 1_000_000  # a budget of time ends here too
-SPREAD = 0.35  # about how much the values of single playouts differ
-CLEAR = 3.0  # standard errors by which an action is so much worse that it is given up at once
+SPREAD = 0.3  # about how much the values of single playouts differ
+CLEAR = 2.2  # standard errors by which an action is so much worse that it is given up at once
 TRUSTED = 0.5  # actions tried this often, as a share of the most tried one, are compared by their value
 
 _own = threading.local()  # each thread searches in its own memory, kept from one decision to the next

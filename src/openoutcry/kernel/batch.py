@@ -64,7 +64,7 @@ class Batch:
         self.threads = threads or os.cpu_count() or 1
         self.model = game.blank(players, options, numbers)
         self.model[0].quiet = 1
-        self.master = np.frombuffer(_master_key(seed), "<u4").copy()
+        self.master = np.frombuffer(master_key(seed), "<u4").copy()
         self.strategies = self._strategies(bots)
         self.states = np.empty(0, game.layout.dtype)
         self.chances = np.empty(0, CHANCE)
@@ -151,7 +151,8 @@ class Batch:
             list(pool.map(lambda part: work(*part), parts))
 
 
-def _master_key(seed: int | str) -> bytes:
+def master_key(seed: int | str) -> bytes:
+    """The key all keys of a batch's games come from."""
     try:
         return hashlib.sha256(f"openoutcry batch\0{seed}".encode()).digest()
     except ValueError as wrong:  # half a character, a number of thousands of digits

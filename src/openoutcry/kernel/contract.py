@@ -123,6 +123,18 @@ class Game:
         return instantiate(self, "playout")
 
     @cached_property
+    def recorder(self) -> ModuleType:
+        """Games played and written down."""
+        compile_ahead(self.name, "recording")
+        return instantiate(self, "recording")
+
+    @cached_property
+    def environment(self) -> ModuleType:
+        """Many games stepped together, for learners."""
+        compile_ahead(self.name, "environment")
+        return instantiate(self, "environment")
+
+    @cached_property
     def advice(self) -> ModuleType:
         """The house strategy, asked for single decisions."""
         compile_ahead(self.name, "advice")

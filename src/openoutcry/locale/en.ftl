@@ -46,7 +46,13 @@ error-rematch-entry = { $name } is a list: exactly one of its numbers may be cha
 error-rematch-chain = The changes this log lists do not lead to its numbers: { $name }.
 error-not-available = This is not available here.
 error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
+error-extra = { $package } is needed for this. Install the extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = On a GPU only random bots play.
+error-cuda-self-play = On a GPU all seats are asked from outside, and games that ended are renewed: no bots, no renew=False.
+error-actions = One action for each of { $games } games is needed, as whole numbers; this is { $kind } of shape { $shape }.
+error-game-over-there = Game { $place }: it is over and has to be reset.
+error-action-there = Game { $place }: { $action } is not the number of an action (0 to { $most }).
+error-refused-there = Game { $place }: seat { $seat } may not play action { $action }: { $why }
 error-compile = The rules of { $game } could not be compiled: { $why }
 error-edition = The edition of { $game } can't be read from { $file }: { $why }
 error-review-unfinished = Only a finished game can be reviewed.
@@ -128,6 +134,10 @@ cli-rematch-about = Play a saved game once more; its winner may change one rule 
 cli-arg-by = the seat that changes a rule
 cli-arg-change = the rule that seat changes: one declared number, NAME=VALUE
 cli-rule-changed = { $rule }: { $after } instead of { $before }
+env-wait = wait
+cli-dataset-about = Let bots play and write every decision to Parquet files, with a data card.
+cli-arg-dataset-out = the folder to write to
+cli-dataset-line = { $games } games, { $moves } decisions written to { $folder }.
 
 # The bots, by level: a name, and a sentence for people.
 bot-random = Chance

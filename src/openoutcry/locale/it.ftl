@@ -46,7 +46,13 @@ error-rematch-entry = { $name } è un elenco: se ne cambia esattamente un numero
 error-rematch-chain = I cambiamenti elencati nel registro non portano ai suoi numeri: { $name }.
 error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
+error-extra = Per questo serve { $package }. Installa l'extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = Su GPU giocano solo bot casuali.
+error-cuda-self-play = Su GPU tutti i posti rispondono dall'esterno e le partite finite ricominciano: niente bot, niente renew=False.
+error-actions = Serve un'azione per ognuna delle { $games } partite, come numeri interi; qui c'è { $kind } di forma { $shape }.
+error-game-over-there = Partita { $place }: è finita e va ricominciata.
+error-action-there = Partita { $place }: { $action } non è il numero di un'azione (da 0 a { $most }).
+error-refused-there = Partita { $place }: il posto { $seat } non può giocare l'azione { $action }: { $why }
 error-compile = Impossibile compilare le regole di { $game }: { $why }
 error-edition = L'edizione di { $game } non si può leggere da { $file }: { $why }
 error-review-unfinished = Si può analizzare solo una partita finita.
@@ -128,6 +134,10 @@ cli-rematch-about = Rigioca una partita salvata; chi ha vinto può cambiare una 
 cli-arg-by = il posto che cambia una regola
 cli-arg-change = la regola che cambia: un numero dichiarato, NOME=VALORE
 cli-rule-changed = { $rule }: { $after } invece di { $before }
+env-wait = aspetta
+cli-dataset-about = Fa giocare i bot e scrive ogni decisione in file Parquet, con una scheda dei dati.
+cli-arg-dataset-out = la cartella in cui scrivere
+cli-dataset-line = { $games } partite, { $moves } decisioni scritte in { $folder }.
 
 # I bot per livello: un nome e una frase per le persone.
 bot-random = Caso

@@ -46,7 +46,13 @@ error-rematch-entry = { $name } — список: в нём можно изме�
 error-rematch-chain = Перечисленные в журнале изменения не ведут к его числам: { $name }.
 error-not-available = Здесь это недоступно.
 error-no-cuda = Видеокарту CUDA использовать нельзя: { $why }. Установите дополнение: pip install openoutcry[cuda].
+error-extra = Для этого нужен пакет { $package }. Установите дополнение: pip install openoutcry[{ $extra }].
 error-cuda-random-only = На видеокарте играют только случайные боты.
+error-cuda-self-play = На видеокарте все места спрашивают снаружи, а оконченные партии начинаются заново: без ботов и без renew=False.
+error-actions = Нужно по одному действию на каждую из { $games } партий, целыми числами; здесь { $kind } размером { $shape }.
+error-game-over-there = Партия { $place }: она окончена, её надо начать заново.
+error-action-there = Партия { $place }: { $action } — не номер действия (от 0 до { $most }).
+error-refused-there = Партия { $place }: место { $seat } не может сыграть действие { $action }: { $why }
 error-compile = Не удалось скомпилировать правила игры { $game }: { $why }
 error-edition = Издание игры { $game } не читается из { $file }: { $why }
 error-review-unfinished = Разобрать можно только законченную партию.
@@ -128,6 +134,10 @@ cli-rematch-about = Сыграть сохранённую партию ещё р
 cli-arg-by = место, которое меняет правило
 cli-arg-change = правило, которое оно меняет: одно объявленное число, ИМЯ=ЗНАЧЕНИЕ
 cli-rule-changed = { $rule }: { $after } вместо { $before }
+env-wait = ждать
+cli-dataset-about = Дать ботам сыграть и записать каждое решение в файлы Parquet с описанием данных.
+cli-arg-dataset-out = папка для записи
+cli-dataset-line = Партий: { $games }, решений: { $moves }; записано в { $folder }.
 
 # Боты по уровням: имя и фраза для людей.
 bot-random = Случай

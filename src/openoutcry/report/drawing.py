@@ -45,10 +45,12 @@ def _round_step(least: float) -> float:
     return next(step * power for step in (1, 2, *quarter, 5, 10) if step * power >= least * (1 - 1e-9))
 
 
-def svg(height: float, label: str, parts: Sequence[str]) -> str:
+def svg(height: float, label: str, parts: Sequence[str], role: str = "img") -> str:
     """A drawing as wide as its place; `label` tells those who can't see it what it shows."""
     return (
-        f'<svg class="chart" height="{height:g}" role="img" aria-label="{escape(label)}">' + "".join(parts) + "</svg>"
+        f'<svg class="chart" height="{height:g}" role="{role}" aria-label="{escape(label)}">'
+        + "".join(parts)
+        + "</svg>"
     )
 
 
@@ -194,7 +196,7 @@ def courses(lines: Sequence[Course], label: str, say: Say, height: float, marks:
             + words(at, y + 14, mark.said, "cost", "end" if at > 94 else "start" if at < 4 else "middle")
             + "</a>"
         )
-    return svg(top + height + 24, label, parts)
+    return svg(top + height + 24, label, parts, "group" if marks else "img")  # a picture holds no links
 
 
 def _course(course: Course, across: Axis, upward: Axis) -> str:

@@ -1,6 +1,6 @@
 """The page of a review: how the chances went, where they turned, and what would have been better."""
 
-import itertools
+import math
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ Decision = Mapping[str, Any]
 
 MOST_TURNS = 8  # turning points that are told
 MOST_MARKS = 6  # of these with a mark on the chart
-SWING = 0.05  # a step of the winner's chance worth telling
+SWING = 0.05  # a step of the winner's chance worth telling, where there are playouts enough to tell it from noise
 MISTAKES = ("mistake", "blunder")
 
 
@@ -55,22 +55,26 @@ class Telling:
     def __init__(self, review: Mapping[str, Any], table: Table, language: str) -> None:
         self.review, self.table, self.language = review, table, language
         self.decisions: Sequence[Decision] = review["decisions"]
-        self.graph = sorted(review["graph"], key=lambda point: point["number"])
-        table.go_to(len(table.log.actions))
+        self.end = len(table.log.actions)
+        table.go_to(self.end)
         self.winners, self.scores = table.winners(), table.scores()
+        self.final: Sequence[float] = max(review["graph"], key=lambda point: point["number"])["chances"]
+        self.options = table.hidden(None)[0].opt
         named = review.get("names") or table.log.names
         self.names = list(named) or [text("cli-person", language, number=seat + 1) for seat in range(table.players)]
         # Who the page is about: who won, or stands best.
-        self.hero = (
-            self.winners[0] if self.winners else max(range(table.players), key=self.graph[-1]["chances"].__getitem__)
-        )
+        self.hero = self.winners[0] if self.winners else max(range(table.players), key=self.final.__getitem__)
+        # Two chances of so many playouts each differ by less than this by accident, 19 times of 20.
+        noise = 2 * math.sqrt(0.5 / review["playouts"]) if review["playouts"] else 0.0
+        self.swing = max(SWING, noise)
         self.judged = {decision["number"]: decision for decision in self.decisions}
 
     # --- words -----------------------------------------------------------------------------------------
 
     def say(self, move: Mapping[str, Any]) -> str:
-        """A move as a sentence."""
-        return self.table.game.say_move(move, self.names, self.language)
+        """A move as a sentence, with the names the options give to things."""
+        named = self.table.game.dress_move(self.options, dict(move))
+        return self.table.game.say_move(named, self.names, self.language)
 
     def move_at(self, at: int) -> str:
         """The sentence of the action of that number."""
@@ -90,30 +94,39 @@ class Telling:
 
     # --- the sentence on top -----------------------------------------------------------------------------
 
-    def lead(self) -> str:
+    def headline(self) -> list[str]:
         """Who won, since when it was likely, and by which step."""
-        if self.winners:
-            names = ", ".join(self.names[seat] for seat in self.winners)
-            score = number(self.scores[self.winners[0]], self.language)
-            said = text("report-review-won", self.language, count=len(self.winners), names=names, score=score)
-        else:
-            said = text("report-review-over", self.language)
-        notes = [self._likely_since()] if self.winners else []
-        steps = [step for step in self.steps() if step.change > 0]
-        if steps:
-            largest = max(steps, key=lambda step: step.change)
-            notes.append(
-                text(
-                    "report-review-step",
-                    self.language,
-                    number=largest.number + 1,
-                    who=self.who_at(largest.number),
-                    move=self.move_at(largest.number),
-                    before=self.share(largest.before),
-                    after=self.share(largest.after),
-                )
-            )
-        body = f'<p class="lead">{escape(said)}</p>' + "".join(f'<p class="note">{escape(note)}</p>' for note in notes)
+        if not self.winners:
+            return [text("report-review-over", self.language)]
+        names = ", ".join(self.names[seat] for seat in self.winners)
+        score = number(self.scores[self.winners[0]], self.language)
+        said = [text("report-review-won", self.language, count=len(self.winners), names=names, score=score)]
+        said.append(self._likely_since())
+        largest = max(self.steps(), key=lambda step: step.change, default=None)
+        if largest and largest.change > 0:
+            told = {
+                "number": largest.number + 1,
+                "who": self.who_at(largest.number),
+                "move": self.move_at(largest.number),
+                "before": self.share(largest.before),
+                "after": self.share(largest.after),
+            }
+            said.append(text("report-review-step", self.language, **told))
+        losers = [seat for seat in range(self.table.players) if seat not in self.winners]
+        if losers:
+            worst = max(losers, key=self.given_away)
+            given = {"name": self.names[worst], "points": self.points(self.given_away(worst))}
+            said.append(text("report-review-gave", self.language, **given))
+        return said
+
+    def given_away(self, seat: int) -> float:
+        """All that a seat's choices fell short of the best ones."""
+        return float(sum(decision["lost"] for decision in self.decisions if decision["seat"] == seat))
+
+    def lead(self) -> str:
+        """The same on top of the page."""
+        first, *notes = self.headline()
+        body = f'<p class="lead">{escape(first)}</p>' + "".join(f'<p class="note">{escape(note)}</p>' for note in notes)
         return f'<section class="pane paper wide">{body}</section>'
 
     def _likely_since(self) -> str:
@@ -127,22 +140,29 @@ class Telling:
         return text("report-review-likely", self.language, name=name, number=points[since][0] + 1)
 
     def own_points(self, seat: int) -> list[tuple[int, float]]:
-        """The chance of a seat at its own choices, where it is judged by what that seat knew, and at the end."""
-        end = len(self.table.log.actions)
-        own = {at for at, decision in self.judged.items() if decision["seat"] == seat} | {end}
-        points = [(point["number"], point["chances"][seat]) for point in self.graph if point["number"] in own]
-        return points or [(point["number"], point["chances"][seat]) for point in self.graph]
+        """The chance of a seat before and after its own choices, by what that seat knew then, and at the end.
+
+        So a line falls at its player's mistakes; what rivals and luck did lies between two choices.
+        """
+        points: list[tuple[int, float]] = []
+        for decision in self.decisions:
+            if decision["seat"] == seat:
+                points += [(decision["number"], decision["before"]), (decision["number"] + 1, decision["after"])]
+        return [*points, (self.end, self.final[seat])]
 
     def steps(self) -> list[Step]:
-        """How the chance of the hero went. A rise is told of the rival who gave most away meanwhile, if one did."""
+        """What happened to the hero between own choices. A rise is told of the rival who gave most away, if one did."""
         found = []
-        points = self.own_points(self.hero)
-        for (first, before), (last, after) in itertools.pairwise(points):
-            cause = first
-            if after > before:
-                given = [at for at in range(first + 1, last) if at in self.judged and self._missed(at)]
-                cause = max(given, key=lambda at: self.judged[at]["lost"], default=first)
-            found.append(Step(cause, first, last, before, after))
+        own = [decision for decision in self.decisions if decision["seat"] == self.hero]
+        following = [(decision["number"], decision["before"]) for decision in own[1:]] + [
+            (self.end, self.final[self.hero])
+        ]
+        for decision, (last, after) in zip(own, following, strict=True):
+            cause = decision["number"]
+            if after > decision["after"]:
+                given = [at for at in range(cause + 1, last) if at in self.judged and self._missed(at)]
+                cause = max(given, key=lambda at: self.judged[at]["lost"], default=cause)
+            found.append(Step(cause, decision["number"], last, decision["after"], after))
         return found
 
     # --- charts --------------------------------------------------------------------------------------------
@@ -157,9 +177,9 @@ class Telling:
         for at in costly[:MOST_MARKS]:
             decision = self.judged[at]
             title = f"{at + 1}. {self.names[decision['seat']]}: {self.say(decision['move'])}"
-            height = self._chance_at(at, decision["seat"])
-            marks.append(Mark(at, height, number(-100 * decision["lost"], self.language, 1), title, f"move-{at + 1}"))
-        ends = self._ends([self.share(chance) for chance in self.graph[-1]["chances"]])
+            cost = number(-100 * decision["lost"], self.language, 1)
+            marks.append(Mark(at + 1, decision["after"], cost, title, f"move-{at + 1}"))
+        ends = self._ends([self.share(chance) for chance in self.final])
         label = text("report-chances-label", self.language, ends=ends)
         chart = courses(lines, label, lambda tick: percent(tick, self.language, 0), 260, marks)
         return pane("report-chances", self.language, self.legend() + chart, "wide")
@@ -178,9 +198,6 @@ class Telling:
 
     def _ends(self, said: Sequence[str]) -> str:
         return ", ".join(f"{name} {value}" for name, value in zip(self.names, said, strict=True))
-
-    def _chance_at(self, at: int, seat: int) -> float:
-        return next((chance for number, chance in self.own_points(seat) if number == at), 0.0)
 
     def drawn_order(self) -> list[int]:
         """The hero's line lies on top."""
@@ -210,7 +227,7 @@ class Telling:
             if self._missed(at):
                 weights[at] = self.judged[at]["lost"]
         for step in self.steps():
-            if abs(step.change) >= SWING:
+            if abs(step.change) >= self.swing:
                 weights[step.number] = max(weights.get(step.number, 0), abs(step.change))
         return sorted(sorted(weights, key=lambda at: (-weights[at], at))[:MOST_TURNS])
 
@@ -226,6 +243,23 @@ class Telling:
             else f"<p>{escape(text('report-turning-none', self.language))}</p>"
         )
         return pane("report-turning", self.language, body, "paper wide")
+
+    def summary(self) -> list[str]:
+        """The review in a few lines: the headline, and each turning point."""
+        lines = self.headline()
+        for at in self.turns():
+            line = f"{at + 1}. {self.who_at(at)}: {self.move_at(at)}"
+            decision = self.judged.get(at)
+            if decision is not None and self._missed(at):
+                line += f" ▼ {number(-100 * decision['lost'], self.language, 1)}"
+                better = _better(decision)
+                line += (
+                    " · " + text("report-turning-better", self.language, move=self.say(better["move"]))
+                    if better
+                    else ""
+                )
+            lines.append(line)
+        return lines
 
     def _turn(self, at: int, step: Step | None) -> str:
         decision = self.judged.get(at)
@@ -244,9 +278,9 @@ class Telling:
         if missed and decision:
             why.append(text(f"report-verdict-{decision['verdict']}", self.language))
             why.append(text("report-turning-cost", self.language, points=self.points(decision["lost"])))
-        if step and abs(step.change) >= SWING:
+        if step and abs(step.change) >= self.swing:
             ends = {"before": self.share(step.before), "after": self.share(step.after)}
-            moves = {"first": step.first + 1, "last": min(step.last + 1, len(self.table.log.actions))}
+            moves = {"first": step.first + 1, "last": min(step.last + 1, self.end)}
             why.append(text("report-turning-swing", self.language, name=self.names[self.hero], **moves, **ends))
         if why:
             parts.append(f'<span class="why">{escape(" · ".join(why))}</span>')
@@ -256,7 +290,7 @@ class Telling:
 
     def _options(self, decision: Decision) -> list[str]:
         """The move played and the better one, each with its chance."""
-        better = next((c for c in decision["candidates"] if c["move"] != decision["move"]), None)
+        better = _better(decision)
         told = [
             (
                 "played",
@@ -298,7 +332,7 @@ class Telling:
                     str(len(own)),
                     self.share(best / len(own)) if own else "–",
                     str(sum(decision["verdict"] in MISTAKES for decision in own)),
-                    self.points(sum(decision["lost"] for decision in own)),
+                    self.points(self.given_away(seat)),
                 ]
             )
         return pane("report-accounts", self.language, rows(heads, lines), "wide")
@@ -321,6 +355,10 @@ class Telling:
         ]
         title = escape(text("report-all-choices", self.language))
         return f'<section class="pane wide"><details><summary>{title}</summary>{rows(heads, lines)}</details></section>'
+
+
+def _better(decision: Decision) -> Mapping[str, Any] | None:
+    return next((candidate for candidate in decision["candidates"] if candidate["move"] != decision["move"]), None)
 
 
 def likely_since(chances: Sequence[float]) -> int:

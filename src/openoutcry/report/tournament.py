@@ -112,7 +112,7 @@ def _ahead(results: Results, language: str) -> str:
     for bot in order:
         shares = [results["ahead"][bots.index(bot)][bots.index(other)] for other in order]
         lines.append([escape(bot), *("–" if share is None else percent(share, language, 0) for share in shares)])
-    heads = ["", *map(escape, order)]
+    heads = [text("report-bot", language), *map(escape, order)]
     return pane("report-ahead", language, rows(heads, lines), "wide")
 
 

@@ -1,13 +1,9 @@
 """Where bots think: worker processes (or threads), never the event loop."""
 
 import asyncio
-import contextlib
-import multiprocessing
 import os
-import threading
-import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -15,6 +11,7 @@ from openoutcry.bots import choose
 from openoutcry.bots.review import review
 from openoutcry.games import load_game
 from openoutcry.table import Log
+from openoutcry.workers import new_pool
 
 
 class Brains:
@@ -34,13 +31,7 @@ class Brains:
     def _workers(self, processes: int, yielding: bool = False) -> Executor:
         if self._processes == 0:
             return ThreadPoolExecutor(2, thread_name_prefix="bot")
-        # Forked children would inherit sockets and the store; spawned ones start clean.
-        return ProcessPoolExecutor(
-            processes,
-            multiprocessing.get_context("spawn"),
-            initializer=_follow_parent,
-            initargs=(os.getpid(), yielding),
-        )
+        return new_pool(processes, yielding)
 
     async def choose(self, game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
         """What a bot of that level plays, from the bytes of its hidden record."""
@@ -76,20 +67,3 @@ def think(game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
     """In the worker: the choice."""
     rules = load_game(game)
     return choose(rules, rules.layout.from_bytes(hidden), seat, seed, level)
-
-
-def _follow_parent(parent: int, yielding: bool) -> None:
-    """A worker whose server was killed ends too; Ctrl-C is the server's to handle. A yielding one lets others first."""
-    import signal
-
-    if yielding:
-        os.nice(10)
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()

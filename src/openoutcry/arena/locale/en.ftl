@@ -21,6 +21,6 @@ cli-arena-share = Wins
 cli-arena-score = Score
 cli-arena-rank = Place
 cli-arena-rating = Rating
-cli-arena-time = A decision
+cli-arena-time = Time
 cli-arena-par = Par is { $par }. In brackets: 95 % intervals, which count deals, not games, as independent.
 cli-arena-written = Written to { $file }

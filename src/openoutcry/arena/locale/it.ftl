@@ -21,6 +21,6 @@ cli-arena-share = Vittorie
 cli-arena-score = Punti
 cli-arena-rank = Posto
 cli-arena-rating = Elo
-cli-arena-time = Per decisione
+cli-arena-time = Tempo
 cli-arena-par = La parità è { $par }. Tra parentesi gli intervalli al 95 %: contano come indipendenti le distribuzioni, non le partite.
 cli-arena-written = Scritto in { $file }

@@ -21,6 +21,6 @@ cli-arena-share = Победы
 cli-arena-score = Счёт
 cli-arena-rank = Место
 cli-arena-rating = Рейтинг
-cli-arena-time = На решение
+cli-arena-time = Время
 cli-arena-par = Ровная доля — { $par }. В скобках — интервалы 95 %; независимыми считаются расклады, а не партии.
 cli-arena-written = Записано в { $file }

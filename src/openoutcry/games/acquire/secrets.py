@@ -18,7 +18,6 @@ from openoutcry.games.acquire.state import (
     DEAD,
     EMPTY,
     HAND_MOST,
-    LONE,
     NONE,
     PLAY,
     SEATS,
@@ -176,13 +175,11 @@ def observe(s, seat, out):
         if s.hand[seat, i] != NONE:
             out[s.hand[seat, i]] = 1
     for cell in range(CELLS):
+        # One value or the other, no branches: what lies on a space can't be foreseen. An empty one is not lone.
         held = s.board[cell]
-        if held == LONE:
-            out[CELLS + cell] = 1
-        elif held < EMPTY:
-            out[2 * CELLS + cell] = 1
-        elif held >= CHAIN:
-            out[(3 + held - CHAIN) * CELLS + cell] = 1
+        row = 3 + held - CHAIN if held >= CHAIN else 1
+        row = 2 if held < EMPTY else row
+        out[row * CELLS + cell] = held != EMPTY
     at = (3 + CHAINS) * CELLS
     for chain in range(CHAINS):
         out[at + chain] = s.tiles[chain] / 41

@@ -20,9 +20,9 @@ IN_LOT = 3  # IN_LOT + 0 the left one, IN_LOT + 1 the right one
 @rule
 def house(s, seat, mask, chance):
     """An action the mask allows. `s` is the seat's hidden record."""
-    gather(s, seat)
     if s.phase == BIDDING:
         return next_of_bid(s, seat)
+    gather(s, seat)
     return best_swap(s, seat, mask)
 
 
@@ -154,12 +154,19 @@ def plan_bid(s):
 
 
 @rule
-def next_of_bid(s, seat):
-    """Lay the planned bid card by card, in ascending order, then finish it."""
+def mark_bid(s, seat):
+    """Mark the cards a seat would bid."""
+    gather(s, seat)
     count = plan_bid(s)
     gather(s, seat)
     for _ in range(count):
         s.pool[least_missed(s)] = OFFERED
+
+
+@rule
+def next_of_bid(s, seat):
+    """Lay the planned bid card by card, in ascending order, then finish it."""
+    mark_bid(s, seat)
     for card in range(s.bid_last[seat] + 1, CARDS):
         if s.pool[card] == OFFERED and s.where[card] != BID + seat:
             return ADD + card

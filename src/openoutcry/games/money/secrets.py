@@ -1,5 +1,6 @@
 """Who knows what in Money: hide, deal_unknown, observe."""
 
+from openoutcry.games.money.house import OFFERED, mark_bid
 from openoutcry.games.money.rules import clear_bid, lay_card, owns
 from openoutcry.games.money.state import (
     ACTING,
@@ -10,6 +11,7 @@ from openoutcry.games.money.state import (
     DECK,
     HAND,
     LOT,
+    OUT,
     SEATS,
     UNKNOWN,
 )
@@ -18,17 +20,22 @@ from openoutcry.kernel.contract import Observed
 from openoutcry.kernel.events import only
 from openoutcry.kernel.rule import rule
 
+SOUND = 8  # all but one in so many bids guessed at are sound ones
+
 
 @rule
 def hide(s, seat):
     """MON-5.1, MON-3.1: wipe every place the seat does not know, every face-down bid, the deck, the future."""
+    bidding = s.phase == BIDDING
     for card in range(CARDS):
+        # One value or the other, no branches: where a card lies can't be foreseen, and hiding is done at every step.
         s.deck[card] = 0
-        if not s.known[card] >> seat & 1:
-            s.where[card] = UNKNOWN
-            s.known[card] = 0
-        elif s.phase == BIDDING and s.where[card] >= BID and s.where[card] != BID + seat:
-            s.where[card] = s.where[card] - BID + HAND
+        known = s.known[card]
+        place = s.where[card]
+        in_others_bid = bidding & (place >= BID) & (place != BID + seat)
+        place = place - BID + HAND if in_others_bid else place
+        s.where[card] = place if known >> seat & 1 else UNKNOWN
+        s.known[card] = known if known >> seat & 1 else 0
     if s.phase == BIDDING:
         for other in range(s.players):
             if other != seat:
@@ -75,8 +82,13 @@ def fill_hand(s, other, unseen):
 
 @rule
 def lay_some_bid(s, other, chance):
-    """Any set of the hand's cards may lie there face down; at least one if the bid is finished."""
+    """What may lie there face down: mostly what a sound player would bid, else any set of the hand's cards."""
     finished = s.done >> other & 1
+    clear_bid(s, other)
+    if choose(chance, SOUND):
+        if finished:
+            lay_sound_bid(s, other)
+        return
     while True:
         clear_bid(s, other)
         for card in range(CARDS):
@@ -85,6 +97,15 @@ def lay_some_bid(s, other, chance):
         if s.n_bid[other] > 0 or not finished:
             break
         # An empty finished bid can't be: draw again.
+
+
+@rule
+def lay_sound_bid(s, other):
+    """The bid the house strategy would lay with these cards."""
+    mark_bid(s, other)
+    for card in range(CARDS):
+        if s.pool[card] == OFFERED and s.where[card] == HAND + other:
+            lay_card(s, other, card)
 
 
 OBSERVATION = (
@@ -110,8 +131,7 @@ def observe(s, seat, out):
     """The hidden record as numbers; seats are counted from the observer to the left."""
     for i in range(len(out)):
         out[i] = 0
-    for card in range(CARDS):
-        observe_card(s, seat, card, out)
+    observe_cards(s, seat, out)
     at = 4 * CARDS + 2 * (SEATS - 1) * CARDS
     for i in range(s.players):
         other = (seat + i) % s.players
@@ -132,18 +152,19 @@ def observe(s, seat, out):
 
 
 @rule
-def observe_card(s, seat, card, out):
-    """The place of one card, as far as it is known."""
-    place = s.where[card]
-    if place == HAND + seat:
-        out[card] = 1
-    elif place == BID + seat:
-        out[CARDS + card] = 1
-    elif place == LOT or place == LOT + 1:
-        out[(2 + place - LOT) * CARDS + card] = 1
-    elif place >= HAND:
-        in_bid = place >= BID
-        other = place - (BID if in_bid else HAND)
-        left = (other - seat) % s.players
-        first = 4 * CARDS + ((SEATS - 1) * CARDS if in_bid else 0)
-        out[first + (left - 1) * CARDS + card] = 1
+def observe_cards(s, seat, out):
+    """The place of every card, as far as it is known, by a table: where a card lies can't be foreseen.
+
+    Rows: the own hand, the own bid, two lots, the others' hands, their bids. A card in none of them writes its 0
+    into the first row.
+    """
+    s.row[0] = s.row[1 + OUT] = s.row[1 + DECK] = 0
+    s.row[1 + LOT] = 2
+    s.row[1 + LOT + 1] = 3
+    for other in range(s.players):
+        left = other - seat if other >= seat else other - seat + s.players
+        s.row[1 + HAND + other] = 3 + left if left else 0
+        s.row[1 + BID + other] = 2 + SEATS + left if left else 1
+    for card in range(CARDS):
+        place = s.where[card]
+        out[s.row[1 + place] * CARDS + card] = place >= LOT

@@ -58,7 +58,10 @@ LAYOUT = layout(
         Field("final_round", "u1", "1 if this round is the last of the deal"),
         Field("idle", "i1", "rounds in a row in which no card left the deck"),
     ],
-    scratch=[Field("pool", "i1", "cards being dealt to unknown places", (CARDS,))],
+    scratch=[
+        Field("pool", "i1", "cards being dealt to unknown places", (CARDS,)),
+        Field("row", "i1", "the row of the observation that shows a place, UNKNOWN first", (1 + BID + SEATS,)),
+    ],
     events=48,
 )
 

@@ -176,9 +176,11 @@ def observe_cards(s, seat, out):
     """Inside and Greenmail cards as far as they are known."""
     for kind in range(KINDS):
         out[kind] = s.hand[seat][kind] / 2
-        for i in range(1, s.players):
-            out[i * KINDS + kind] = s.shown[(seat + i) % s.players][kind] / 2
         out[SEATS * KINDS + kind] = s.discards[kind] / 2
+    for i in range(1, s.players):
+        other = (seat + i) % s.players
+        for kind in range(KINDS):
+            out[i * KINDS + kind] = s.shown[other][kind] / 2
     return (SEATS + 1) * KINDS
 
 

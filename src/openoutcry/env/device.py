@@ -1,0 +1,172 @@
+"""The vector environment on a CUDA GPU: the same games, in arrays that stay on the device.
+
+PyTorch (`torch.as_tensor`), CuPy (`cupy.asarray`) and JAX (`jax.dlpack.from_dlpack`) take them without a copy.
+All work is queued on CUDA's default stream, as PyTorch's and CuPy's is unless they are told otherwise; who works on
+another (JAX does) calls `synchronize` between a step and the use of its arrays.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from openoutcry.env.exchange import DeviceArray
+from openoutcry.env.vector import LEARNER_CODE, VectorEnv, checked_actions, refused
+from openoutcry.errors import NotAvailable
+from openoutcry.kernel.gpu import THREADS, cuda_module
+from openoutcry.kernel.instantiate import instantiate
+
+WORD = 4  # bytes copied at a time
+RENEWING = 512  # blocks that clear the tables of games that ended: few do in one step
+
+
+class DeviceVectorEnv(VectorEnv):
+    """VectorEnv(…, device="cuda"). Every seat is asked from outside, and games are renewed as they end.
+
+    With order="F" observations and masks lie column by column, as they are made: the same shape, other strides,
+    nothing turned into rows.
+    """
+
+    def _prepare(self) -> None:
+        if not self.renew or (self.strategies != LEARNER_CODE).any():
+            raise NotAvailable("error-cuda-self-play")
+        self.device = "cuda"
+        self._cuda = cuda_module()
+        instantiate(self.game, "environment")
+        self._kernels = instantiate(self.game, "cuda_environment")
+        self._blocks = (self.games + THREADS - 1) // THREADS
+
+    def _allocate(self, finals: bool) -> None:
+        count, layout, size = self.games, self.game.layout, self.game.observation_size
+        new, width = self._cuda.device_array, layout.dtype.itemsize
+        self._body_words = -(-layout.body // WORD)
+        self._states, self._words = self._records(count, width)
+        self._seen, self._seen_words = self._records(count, width)
+        self._model_words = self._cuda.to_device(self.model.view(np.uint32).reshape(1, width // WORD))
+        self._ended, self._n_ended = new(count, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
+        self._mask_columns = new((self.game.n_actions, count), np.uint8)
+        self._columns = new((size, count), np.float32)
+        self._counts = new(count, np.int32)
+        self._reasons = new(count, np.int32)
+        self._restart = self._cuda.to_device(np.full(count, -1, np.int64))
+        self._actions = new(count, np.int64)
+        self._rows = self._mask_rows = None
+        if self.order == "C":
+            self._rows, self._mask_rows = new((count, size), np.float32), new((count, self.game.n_actions), np.uint8)
+        held = {
+            "to_move": new(count, np.int64),
+            "rewards": new((count, self.players), np.float32),
+            "done": new(count, np.uint8),
+            "decisions": self._cuda.to_device(np.zeros(count, np.int64)),
+            "lengths": self._cuda.to_device(np.zeros(count, np.int64)),
+            "points": self._cuda.to_device(np.zeros((count, self.players), np.int64)),
+            "won": self._cuda.to_device(np.zeros(count, np.int64)),
+        }
+        self._held: dict[str, Any] = held
+        for name, array in held.items():
+            setattr(self, name, DeviceArray(array, np.bool_ if name == "done" else None))
+        self.observations = self._offered(self._rows, self._columns)
+        self.masks = self._offered(self._mask_rows, self._mask_columns, np.bool_)
+
+    def _records(self, count: int, width: int) -> tuple[Any, Any]:
+        """Records, and the same memory as words."""
+        words = self._cuda.device_array((count, width // WORD), np.uint32)
+        return words.reshape(count * width // WORD).view(self.game.layout.dtype), words
+
+    def _offered(self, rows: Any, columns: Any, kind: Any = None) -> Any:
+        return DeviceArray(rows, kind) if rows is not None else DeviceArray(columns, kind, turned=True)
+
+    def reseed(self, seed: int | str) -> None:
+        super().reseed(seed)
+        self._on_device = {
+            "master": self._cuda.to_device(self.master),
+            "numbers": self._cuda.to_device(self._numbers),
+            "random": self._cuda.to_device(self._random),
+        }
+
+    def reset(self, seed: int | str | None = None) -> None:
+        if seed is not None:
+            self.reseed(seed)
+        numbers = self._on_device["numbers"]
+        numbers.copy_to_device(numbers.copy_to_host() + self.games)
+        self._step(self._restart)
+
+    def step(self, actions: Any, check: bool = True) -> None:
+        """One action in every game. check=False plays them unseen, without waiting for the device.
+
+        Then all of them have to be allowed: what an action that is not does to its game is not defined.
+        """
+        taken = self._taken(actions)
+        if check:
+            self._check(taken)
+        self._step(taken)
+
+    def _taken(self, actions: Any) -> Any:
+        """The actions as an array on the device; host arrays are copied there."""
+        if actions is self._actions or not hasattr(actions, "__cuda_array_interface__"):
+            if actions is not self._actions:
+                self._actions.copy_to_device(checked_actions(actions, self.games))
+            return self._actions
+        given = self._cuda.as_cuda_array(actions)
+        if given.shape != (self.games,) or given.dtype != np.int64:
+            return self._taken(given.copy_to_host())
+        return given
+
+    def random_actions(self) -> Any:
+        """One of the allowed actions in every game, drawn on the device: the same the CPU's environment draws."""
+        kernel = self._kernels.draw_kernel[self._blocks, THREADS]
+        kernel(self._mask_columns, self._counts, self._on_device["random"], self._actions)
+        return self._actions
+
+    def _check(self, actions: Any) -> None:
+        self._kernels.refused_kernel[self._blocks, THREADS](self._states, actions, self._reasons)
+        reasons = self._reasons.copy_to_host()
+        if reasons.any():
+            i = int(np.flatnonzero(reasons)[0])
+            seat, action = int(self._held["to_move"].copy_to_host()[i]), int(actions.copy_to_host()[i])
+            raise refused(self.game, i, seat, action, int(reasons[i]))
+
+    def _step(self, actions: Any) -> None:
+        held, kernels, single = self._held, self._kernels, (self._blocks, THREADS)
+        numbers, ended = self._on_device["numbers"], (self._ended, self._n_ended)
+        kernels.apply_kernel[single](
+            self._states,
+            actions,
+            numbers,
+            self.games,
+            held["rewards"],
+            held["done"],
+            held["decisions"],
+            held["lengths"],
+            held["points"],
+            held["won"],
+            self._by_money,
+            *ended,
+        )
+        kernels.clear_table_kernel[min(self._blocks, RENEWING), THREADS](self._words, self._model_words, *ended)
+        kernels.lay_out_kernel[single](self._states, self._on_device["master"], numbers, *ended)
+        kernels.ask_kernel[single](self._states, self._mask_columns, self._counts, held["to_move"], self._n_ended)
+        words = self.games * self._body_words
+        kernels.copy_kernel[(words + 255) // 256, 256](self._words, self._seen_words, self._body_words)
+        if self._rows is not None and self.straight:
+            kernels.observe_rows_kernel[single](self._seen, held["to_move"], self._rows)
+        else:
+            kernels.observe_kernel[single](self._seen, held["to_move"], self._columns)
+        if self._rows is not None:
+            if not self.straight:
+                self._turn(kernels.turn_numbers_kernel, self._columns, self._rows)
+            self._turn(kernels.turn_bytes_kernel, self._mask_columns, self._mask_rows)
+
+    straight = False  # observations straight into rows: to compare, see bench/gpu_env.py
+
+    def _turn(self, kernel: Any, columns: Any, rows: Any) -> None:
+        tile, threads = self._kernels.TILE, (self._kernels.TILE, self._kernels.TILE_ROWS)
+        blocks = ((columns.shape[1] + tile - 1) // tile, (columns.shape[0] + tile - 1) // tile)
+        kernel[blocks, threads](columns, rows)
+
+    def synchronize(self) -> None:
+        """Wait until all that was asked of the device is done: for libraries that work on other streams."""
+        self._cuda.synchronize()
+
+    def seed_of(self, i: int) -> str:
+        self._numbers[:] = self._on_device["numbers"].copy_to_host()
+        return super().seed_of(i)

@@ -1,0 +1,376 @@
+"""The games as OpenSpiel games: pyspiel.load_game("openoutcry_acquire(players=3)") once this module is imported.
+
+Chance is four nodes at the root that draw the bytes of a seed; everything after them follows from that deal. What a
+seat is shown is made from its hidden record and the events it saw. `resample_from_infostate` deals anew what a seat
+does not know, the future included, so that searches for hidden information (IS-MCTS) run.
+"""
+
+import hashlib
+import json
+import struct
+import threading
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from openoutcry.env.observations import stretches
+from openoutcry.env.seats import NOBODY, Seats, check_reward
+from openoutcry.extras import need
+from openoutcry.games import games, load_game
+from openoutcry.kernel.chance import BOT_STREAM, CHANCE
+from openoutcry.kernel.contract import Game
+from openoutcry.kernel.record import readable
+from openoutcry.kernel.values import read_values
+from openoutcry.language import text
+from openoutcry.table.moves import move_of
+
+pyspiel: Any = need("pyspiel", "openspiel")
+
+PREFIX = "openoutcry_"
+SEED_BYTES = 4  # chance nodes at the root, 256 outcomes each: four milliards of deals
+MOST_MONEY = 1e9  # no score comes near; OpenSpiel wants a bound
+DEFAULTS = {"players": 0, "options": "", "reward": "rank", "ask_optional": False}
+Kind = pyspiel.GameType
+
+
+# --- parameters ------------------------------------------------------------------------------------
+
+
+def read_options(game: Game, said: str) -> dict[str, Any]:
+    """'board:advanced;investors:true' as options: a parameter of OpenSpiel holds neither commas nor signs of equality.
+
+    Several values of one option are joined by a plus sign.
+    """
+    pairs = [pair.replace(":", "=", 1).replace("+", ",") for pair in said.split(";") if pair]
+    return read_values(pairs, game.edition.numbers)
+
+
+def say_options(options: Mapping[str, Any]) -> str:
+    """The same, the other way round."""
+    return ";".join(f"{name}:{_say(value)}" for name, value in options.items())
+
+
+def _say(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "+".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def open_spiel(
+    game: str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    reward: str = "rank",
+    ask_optional: bool = False,
+) -> Any:
+    """A game for OpenSpiel, the same that pyspiel.load_game gives by its name."""
+    params = {
+        "players": players or 0,
+        "options": say_options(options or {}),
+        "reward": reward,
+        "ask_optional": ask_optional,
+    }
+    load_game(game)
+    return pyspiel.load_game(PREFIX + game, {name: v for name, v in params.items() if v != DEFAULTS[name]})
+
+
+# --- the desk: what all states of one kind of game share -------------------------------------------
+
+
+class Desk:
+    """Working memory and words for one set of parameters; states themselves are plain bytes."""
+
+    def __init__(self, game: str, players: int, options: str, reward: str, ask_optional: bool) -> None:
+        loaded = load_game(game)
+        self.seats = Seats(game, players or None, read_options(loaded, options))
+        self.seats.model[0].quiet = 0
+        self.game, self.players = self.seats.game, self.seats.players
+        self.reward, self.ask_optional = check_reward(reward), ask_optional
+        self.actions = self.game.n_actions + int(ask_optional)
+        self._raw = self.seats.state.view(np.uint8)
+        self._events = self.seats.state["events"][0]
+        self._viewed: bytes = b""
+        self._views: dict[int | None, dict[str, Any]] = {}
+
+    def load(self, record: bytes) -> Seats:
+        """Lay a state on the desk."""
+        self._raw[: len(record)] = np.frombuffer(record, np.uint8)
+        return self.seats
+
+    def record(self) -> bytes:
+        """What lies on the desk, without scratch space and events."""
+        return self._raw[: self.game.layout.body].tobytes()
+
+    def happened(self) -> list[tuple[int, bytes]]:
+        """The last events: who may be told, and what there is to tell."""
+        count = int(self.seats.state["n_events"][0])
+        return [
+            (int(event["to"]), event["args"].tobytes() + bytes([int(event["kind"])])) for event in self._events[:count]
+        ]
+
+    def forget_events(self) -> None:
+        self.seats.state["n_events"] = 0
+
+    def moves(self, player: int) -> list[int]:
+        """The actions open to the seat on the desk, in order."""
+        mask = self.seats.mask(player, not self.seats.waited_for >> player & 1 if self.ask_optional else None)
+        return [int(action) for action in np.flatnonzero(mask)]
+
+    @cache  # noqa: B019  # desks live as long as the module
+    def say_action(self, action: int) -> str:
+        """'swap left', or 'wait'."""
+        if action == self.seats.wait:
+            return text("env-wait", "en")
+        return move_of(self.game, action, self.seats.model[0].opt).text
+
+    def view(self, body: bytes, seat: int | None) -> dict[str, Any]:
+        """The table of a state as a seat (None: an onlooker) may see it; those of one state are kept."""
+        if self._viewed != body:
+            self._viewed, self._views = body, {}
+        if seat not in self._views:
+            self.load(body)
+            self._views[seat] = self.game.view(readable(self.seats.hidden(seat)[0]), seat)
+        return self._views[seat]
+
+    def knowledge(self, seat: int) -> bytes:
+        """All the seat knows, as bytes."""
+        return self.game.layout.to_bytes(self.seats.hidden(seat))
+
+    def guess(self, seat: int, key: bytes) -> None:
+        """Deal anew what the seat does not know of the state on the desk."""
+        hidden = self.seats.hidden(seat)
+        self._raw[:] = hidden.view(np.uint8)
+        chances = np.zeros(1, CHANCE)
+        chances["key"][0] = np.frombuffer(key, "<u4")
+        chances["stream"] = BOT_STREAM
+        self.game.study.guess(self.seats.state, 0, seat, chances, 0)
+        self.seats.state["quiet"] = 0
+
+
+_DESKS = threading.local()
+
+
+def desk_of(*key: Any) -> Desk:
+    """One desk for each set of parameters, and for each thread: compiled rules do not hold others up."""
+    desks: dict[tuple[Any, ...], Desk] = _DESKS.__dict__.setdefault("by_key", {})
+    if key not in desks:
+        desks[key] = Desk(*key)
+    return desks[key]
+
+
+# --- what OpenSpiel sees ---------------------------------------------------------------------------
+
+
+def game_type(game: Game, reward: str) -> Any:
+    """How OpenSpiel classes a game."""
+    return Kind(
+        short_name=PREFIX + game.name,
+        long_name=f"Open Outcry: {text(f'game-{game.name}', 'en')}",
+        dynamics=Kind.Dynamics.SEQUENTIAL,
+        chance_mode=Kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=Kind.Information.IMPERFECT_INFORMATION,
+        utility=Kind.Utility.ZERO_SUM if reward == "rank" else Kind.Utility.GENERAL_SUM,
+        reward_model=Kind.RewardModel.TERMINAL,
+        max_num_players=game.edition.most_players,
+        min_num_players=game.edition.least_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=DEFAULTS,
+    )
+
+
+class OutcryGame(pyspiel.Game):
+    """One of our games with its parameters."""
+
+    name: str
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        given = {**DEFAULTS, **(params or {})}
+        asked: tuple[Any, ...] = tuple(given[key] for key in DEFAULTS)
+        desk = desk_of(self.name, *asked)
+        by_rank = desk.reward == "rank"
+        info = pyspiel.GameInfo(
+            num_distinct_actions=desk.actions,
+            max_chance_outcomes=256,
+            num_players=desk.players,
+            min_utility=-1.0 if by_rank else -MOST_MONEY,
+            max_utility=1.0 if by_rank else MOST_MONEY,
+            utility_sum=0.0 if by_rank else None,
+            max_game_length=desk.game.longest * (desk.players if desk.ask_optional else 1),
+        )
+        super().__init__(game_type(desk.game, desk.reward), info, params or {})
+        self.key = (self.name, *asked)
+
+    def new_initial_state(self, *_: Any) -> "OutcryState":
+        return OutcryState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return SEED_BYTES
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
+        """What OpenSpiel asks for: everything a seat knows, only what all know, or only what others do not."""
+        return Observer(self.key, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class OutcryState(pyspiel.State):
+    """A state: all its attributes are immutable, so OpenSpiel's deep copies cost next to nothing."""
+
+    def __init__(self, game: OutcryGame) -> None:
+        super().__init__(game)
+        self.key = game.key
+        self.seed = b""  # what chance has drawn so far
+        self.body: bytes = b""  # the record, once it is dealt
+        self.asked = NOBODY
+        self.declined = 0
+        self.memories: tuple[bytes, ...] = ()  # for each seat a rolling digest of what it did and saw
+
+    @property
+    def desk(self) -> Desk:
+        """The working memory, with nothing of this state on it."""
+        return desk_of(*self.key)
+
+    def current_player(self) -> int:
+        if not self.body:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.asked == NOBODY else self.asked
+
+    def is_terminal(self) -> bool:
+        return bool(self.body) and self.asked == NOBODY
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(outcome, 1 / 256) for outcome in range(256)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        desk = self.desk
+        desk.load(self.body)
+        return desk.moves(player)
+
+    def _apply_action(self, action: int) -> None:
+        desk = self.desk
+        if not self.body:
+            self.seed += bytes([action])
+            if len(self.seed) == SEED_BYTES:
+                desk.forget_events()
+                desk.seats.deal(self.seed.hex())
+                self.memories = (b"",) * desk.players
+                self._settle(desk, NOBODY, b"")
+            return
+        seats, seat = desk.load(self.body), self.asked
+        if action == seats.wait:
+            self.declined |= 1 << seat
+            desk.forget_events()
+        else:
+            refused = seats.act(seat, action)
+            if refused:
+                raise ValueError(text(desk.game.reasons[refused].message, "en"))
+            self.declined = 0
+        self._settle(desk, seat, struct.pack("<i", action))
+
+    def _settle(self, desk: Desk, actor: int, did: bytes) -> None:
+        """Take the state from the desk; everybody remembers what they did and saw."""
+        happened = desk.happened()
+        memories = []
+        for seat, before in enumerate(self.memories):
+            news = b"".join(told for to, told in happened if to >> seat & 1)
+            if seat == actor:
+                news = b"did" + did + news
+            memories.append(hashlib.blake2b(before + news, digest_size=16).digest() if news else before)
+        self.memories = tuple(memories)
+        desk.forget_events()
+        over = desk.seats.over
+        self.asked = NOBODY if over else desk.seats.asked(self.declined if desk.ask_optional else None)
+        self.body = desk.record()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"seed {action:02x}" if player == pyspiel.PlayerId.CHANCE else self.desk.say_action(action)
+
+    def returns(self) -> list[float]:
+        desk = self.desk
+        if not self.is_terminal():
+            return [0.0] * desk.players
+        return [float(earned) for earned in desk.load(self.body).rewards(desk.reward)]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OutcryState":
+        """A state the player can't tell from this one, drawn with the sampler. It has no history."""
+        key = hashlib.sha256(b"".join(struct.pack("<d", sampler()) for _ in range(4))).digest()
+        other = self.get_game().new_initial_state()
+        desk = self.desk
+        desk.load(self.body)
+        desk.guess(player, key)
+        other.body = desk.record()
+        other.seed, other.asked, other.declined = bytes(SEED_BYTES), self.asked, self.declined
+        # What the others remember is part of the guess: nothing of what they truly saw.
+        other.memories = tuple(
+            mine if seat == player else hashlib.blake2b(desk.knowledge(seat), digest_size=16).digest()
+            for seat, mine in enumerate(self.memories)
+        )
+        return other
+
+    def __str__(self) -> str:
+        if not self.body:
+            return f"{self.key[0]} seed {self.seed.hex()}"
+        held = hashlib.blake2b(self.body, digest_size=16).hexdigest()
+        turn = "over" if self.asked == NOBODY else f"seat {self.asked} to act"
+        return f"{self.key[0]} {turn} {held} {self.declined}"
+
+
+class Observer:
+    """What a state shows. Strings are JSON of the table; with perfect recall, a key of all the seat knows and saw.
+
+    The tensor is the game's observation in both cases: what the seat knows now, without the way there.
+    """
+
+    def __init__(self, key: tuple[Any, ...], kind: Any) -> None:
+        self.key, self.kind = key, kind
+        self.whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: np.ndarray | None = None
+        self.dict: dict[str, np.ndarray] = {}
+        if self.whole:
+            game = load_game(key[0])
+            self.tensor = np.zeros(game.observation_size, np.float32)
+            for part in stretches(game):
+                self.dict[part.name] = self.tensor[part.first : part.first + part.count]
+
+    def set_from(self, state: OutcryState, player: int) -> None:
+        if self.tensor is None:
+            return
+        if state.body:
+            self.tensor[:] = desk_of(*self.key).load(state.body).observation(player)
+        else:
+            self.tensor.fill(0)
+
+    def string_from(self, state: OutcryState, player: int) -> str:
+        if not state.body:
+            return ""
+        desk = desk_of(*self.key)
+        if self.whole and self.kind.perfect_recall:
+            desk.load(state.body)
+            known = hashlib.blake2b(desk.knowledge(player), digest_size=16).hexdigest()
+            return f"seat {player} knows {known} after {state.memories[player].hex()}"
+        if self.whole:
+            return _json(desk.view(state.body, player))
+        public = desk.view(state.body, None)
+        if self.kind.public_info:
+            return _json(public)
+        if self.kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return ""
+        return _json({name: held for name, held in desk.view(state.body, player).items() if public.get(name) != held})
+
+
+def _json(held: Any) -> str:
+    return json.dumps(held, ensure_ascii=False, separators=(",", ":"))
+
+
+def register() -> None:
+    """Name the games in OpenSpiel's registry. It keeps what it is given longer than Python lives: classes bear that."""
+    for name in games():
+        kind = type(f"{name.title()}Game", (OutcryGame,), {"name": name})
+        pyspiel.register_game(game_type(load_game(name), "rank"), kind)
+
+
+register()

@@ -1,0 +1,351 @@
+"""The games as PettingZoo environments: turn by turn (AEC), or all seats at once (parallel).
+
+env = openoutcry.env.aec("acquire", players=4)
+env = openoutcry.env.acquire_v0.env(players=4)      # the same
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from openoutcry.env.observations import bounds
+from openoutcry.env.render import Rendering
+from openoutcry.env.seats import Seats, check_reward
+from openoutcry.extras import need
+from openoutcry.games import games
+from openoutcry.kernel.chance import new_seed
+from openoutcry.kernel.contract import Game
+
+need("pettingzoo", "env")
+need("gymnasium", "env")
+
+from gymnasium import spaces  # noqa: E402  # after a word about the extra, if it is missing
+from gymnasium.utils import EzPickle  # noqa: E402
+from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
+from pettingzoo.utils import wrappers  # noqa: E402
+from pettingzoo.utils.conversions import parallel_to_aec  # noqa: E402
+
+VERSION = "v0"
+ILLEGAL = -1  # what an illegal action costs who plays it; the game ends, as in PettingZoo's classic games
+
+Observation = dict[str, np.ndarray]
+
+
+def agent_name(seat: int) -> str:
+    """'player_0'."""
+    return f"player_{seat}"
+
+
+def observation_space(game: Game, actions: int) -> spaces.Dict:
+    """The observation with its bounds, and the mask."""
+    least, most = bounds(game)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(least, most, dtype=np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+class Seeds:
+    """The seeds of one environment's games: fixed by the last seed given, fresh if there was none."""
+
+    def __init__(self) -> None:
+        self.first, self.count = new_seed(), 0
+
+    def next(self, seed: int | None) -> str:
+        """A seed given deals the game a table deals from it; the games after it follow from it."""
+        if seed is not None:
+            self.first, self.count = str(seed), 0
+        text = self.first if self.count == 0 else f"{self.first} {self.count}"
+        self.count += 1
+        return text
+
+
+class Environment:
+    """What both kinds share: the game, agents, spaces, results, pictures."""
+
+    def __init__(
+        self,
+        kind: str,
+        game: str,
+        players: int | None,
+        options: Mapping[str, Any] | None,
+        numbers: Mapping[str, Any] | None,
+        reward: str,
+        actions_more: int,
+        render_mode: str | None,
+        render_seat: int | None,
+    ) -> None:
+        self.seats = Seats(game, players, options, numbers)
+        self.reward = check_reward(reward)
+        self.metadata = {
+            "name": f"{game}_{VERSION}",
+            "render_modes": list(Rendering.MODES),
+            "render_fps": 2,
+            "is_parallelizable": kind == "parallel",
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [agent_name(seat) for seat in range(self.seats.players)]
+        self.agents: list[str] = []
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        actions = self.seats.game.n_actions + actions_more
+        self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._observation_spaces = {
+            agent: observation_space(self.seats.game, actions) for agent in self.possible_agents
+        }
+        self._rendering = Rendering(self.seats, render_mode, render_seat, self.possible_agents)
+        self._seeds = Seeds()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._action_spaces[agent]
+
+    def results(self) -> dict[str, dict[str, Any]]:
+        """How the finished game ended, for the agents' infos."""
+        scores, winners = self.seats.scores(), self.seats.winners()
+        return {
+            agent: {"score": int(scores[seat]), "won": bool(winners >> seat & 1)}
+            for agent, seat in self.seat_of.items()
+        }
+
+    def render(self) -> np.ndarray | str | None:
+        """The table as an onlooker, or `render_seat`, may see it."""
+        return self._rendering.render()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class TurnByTurn(Environment, AECEnv, EzPickle):
+    """One seat is asked at a time. Rewards come at the end.
+
+    Where several seats choose in secret at the same time, they are asked one after another, and none sees what the
+    others chose. With `ask_optional` seats that may act though nobody waits for them (Martha in Stockpile) are asked
+    too, before each decision of another, and may wait; otherwise they act when it is their turn anyway.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        numbers: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        ask_optional: bool = False,
+        render_mode: str | None = None,
+        render_seat: int | None = None,
+    ) -> None:
+        EzPickle.__init__(self, game, players, options, numbers, reward, ask_optional, render_mode, render_seat)
+        Environment.__init__(
+            self, "aec", game, players, options, numbers, reward, int(ask_optional), render_mode, render_seat
+        )
+        self.ask_optional = ask_optional
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.seats.deal(self._seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._declined = 0
+        self._ask()
+        self._draw()
+
+    def _ask(self) -> None:
+        self._asked = self.seats.asked(self._declined if self.ask_optional else None)
+        self.agent_selection = self.possible_agents[self._asked]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.seat_of[agent]
+        return {"observation": self.seats.observation(seat), "action_mask": self._mask(seat, agent)}
+
+    def _mask(self, seat: int, agent: str) -> np.ndarray:
+        if agent != self.agent_selection or agent not in self.terminations or self.terminations[agent]:
+            return np.zeros(int(self.action_space(agent).n), np.int8)  # type: ignore[attr-defined]
+        return self.seats.mask(seat, self._may_wait(seat) if self.ask_optional else None)
+
+    def _may_wait(self, seat: int) -> bool:
+        return not self.seats.waited_for >> seat & 1
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self._asked
+        self._cumulative_rewards[agent] = 0.0
+        if self.ask_optional and action == self.seats.wait and self._may_wait(seat):
+            self._declined |= 1 << seat
+        else:
+            refused = self.seats.act(seat, int(action))
+            assert not refused, self.seats.game.reasons[refused].message
+            self._declined = 0
+        self._clear_rewards()
+        if self.seats.over:
+            self._finish()
+        else:
+            self._ask()
+        self._draw()
+
+    def _finish(self) -> None:
+        earned = self.seats.rewards(self.reward)
+        self.rewards = {agent: float(earned[seat]) for agent, seat in self.seat_of.items()}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = self.results()
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def _draw(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+class AllAtOnce(Environment, ParallelEnv, EzPickle):
+    """Every seat answers in every cycle. Who is not asked waits (the last action); who need not act may.
+
+    The answers of a cycle are played in the order of the seats. One that may not be played (any more) is not; its
+    agent's info names the reason, and the seat is asked again. After `max_cycles` cycles the game is cut off.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        numbers: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        render_seat: int | None = None,
+    ) -> None:
+        EzPickle.__init__(self, game, players, options, numbers, reward, max_cycles, render_mode, render_seat)
+        Environment.__init__(self, "parallel", game, players, options, numbers, reward, 1, render_mode, render_seat)
+        self.max_cycles = max_cycles
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.seats.deal(self._seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        self.cycles = 0
+        self._draw()
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def _observations(self) -> dict[str, Observation]:
+        over = self.seats.over
+        waited = 0 if over else self.seats.waited_for
+        return {
+            agent: {
+                "observation": self.seats.observation(seat),
+                "action_mask": self.seats.mask(seat, not waited >> seat & 1),
+            }
+            for agent, seat in self.seat_of.items()
+        }
+
+    def step(
+        self, actions: Mapping[str, Any]
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
+        if not self.agents:
+            return {}, {}, {}, {}, {}
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        waited = self.seats.waited_for
+        for agent in self.agents:
+            seat, action = self.seat_of[agent], actions[agent]
+            if action == self.seats.wait and not waited >> seat & 1:
+                continue
+            refused = self._play(seat, int(action))
+            if refused:
+                infos[agent]["refused"] = refused
+        self.cycles += 1
+        over = self.seats.over
+        cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        earned = self.seats.rewards(self.reward) if over else np.zeros(self.seats.players)
+        if over:
+            infos = {agent: {**infos[agent], **result} for agent, result in self.results().items()}
+        answer = (
+            self._observations(),
+            {agent: float(earned[seat]) for agent, seat in self.seat_of.items()},
+            dict.fromkeys(self.agents, over),
+            dict.fromkeys(self.agents, cut),
+            infos,
+        )
+        if over or cut:
+            self.agents = []
+        self._draw()
+        return answer
+
+    def _play(self, seat: int, action: int) -> str:
+        """The id of the reason why the action was not played, nothing if it was."""
+        if self.seats.over:
+            return "error-over"
+        if not (self.seats.waited_for | self.seats.optional) >> seat & 1 or action == self.seats.wait:
+            return "error-turn" if action != self.seats.wait else "error-illegal"
+        refused = self.seats.act(seat, action)
+        return self.seats.game.reasons[refused].message if refused else ""
+
+    def _draw(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+def aec(game: str, players: int | None = None, **rest: Any) -> AECEnv:
+    """A game turn by turn, with PettingZoo's usual checks: an illegal action ends the game at -1 for who played it."""
+    env: Any = wrappers.TerminateIllegalWrapper(TurnByTurn(game, players, **rest), illegal_reward=ILLEGAL)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)
+
+
+def parallel(game: str, players: int | None = None, **rest: Any) -> ParallelEnv:
+    """A game in which every seat answers in every cycle."""
+    return AllAtOnce(game, players, **rest)
+
+
+def cycles(game: str, players: int | None = None, **rest: Any) -> AECEnv:
+    """The parallel environment, its agents asked one after another in every cycle."""
+    return parallel_to_aec(AllAtOnce(game, players, **rest))
+
+
+def makers(game: str) -> tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any], Callable[..., Any]]:
+    """env, raw_env, parallel_env and cycle_env of one game, as PettingZoo's modules offer them."""
+
+    def env(players: int | None = None, **rest: Any) -> Any:
+        return aec(game, players, **rest)
+
+    def raw_env(players: int | None = None, **rest: Any) -> Any:
+        return TurnByTurn(game, players, **rest)
+
+    def parallel_env(players: int | None = None, **rest: Any) -> Any:
+        return parallel(game, players, **rest)
+
+    def cycle_env(players: int | None = None, **rest: Any) -> Any:
+        return cycles(game, players, **rest)
+
+    return env, raw_env, parallel_env, cycle_env
+
+
+def register() -> None:
+    """Name the games in PettingZoo's registry, where this version has one: 'openoutcry/acquire_v0'."""
+    try:
+        from pettingzoo.env_registry.registration import register as name
+    except ImportError:
+        return
+    for game in games():
+        module = f"openoutcry.env.{game}_{VERSION}"
+        name("aec", f"openoutcry/{game}_{VERSION}", entry_point=f"{module}:env")
+        name("parallel", f"openoutcry/{game}_{VERSION}", entry_point=f"{module}:parallel_env")
+
+
+register()

@@ -1,0 +1,52 @@
+"""The table of an environment: printed, as text, or drawn."""
+
+import importlib
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+
+from openoutcry.env.seats import Seats
+from openoutcry.errors import BadOption, BadSeat
+from openoutcry.kernel.record import readable
+from openoutcry.language import current_language
+
+WIDTH = 110  # characters of a line where there is no terminal to ask
+
+
+def seen(seats: Seats, seat: int | None) -> dict[str, Any]:
+    """What the seat (None: an onlooker) may see, as the pictures take it."""
+    return {"table": seats.game.view(readable(seats.hidden(seat)[0]), seat), "seat": seat}
+
+
+class Rendering:
+    """How one environment shows its table. By default as an onlooker sees it, else as one seat does."""
+
+    MODES = ("human", "ansi", "rgb_array")
+
+    def __init__(self, seats: Seats, mode: str | None, seat: int | None, names: Sequence[str]) -> None:
+        if mode is not None and mode not in self.MODES:
+            raise BadOption("render_mode", mode, ", ".join(self.MODES))
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats.players):
+            raise BadSeat(seat, seats.players)
+        self.seats, self.mode, self.seat, self.names = seats, mode, seat, list(names)
+
+    def render(self) -> np.ndarray | str | None:
+        """In the chosen way; nothing where none was chosen."""
+        if self.mode == "human":
+            self._print(Console(markup=False, emoji=False, highlight=False))
+        if self.mode == "ansi":
+            out = io.StringIO()
+            self._print(Console(file=out, width=WIDTH, force_terminal=True, color_system="256"))
+            return out.getvalue()
+        if self.mode == "rgb_array":
+            from openoutcry.env.pictures import draw
+
+            return draw(self.seats.game.name, seen(self.seats, self.seat), self.names)
+        return None
+
+    def _print(self, console: Console) -> None:
+        picture = importlib.import_module(f"openoutcry.terminal.{self.seats.game.name}")
+        console.print(picture.draw(seen(self.seats, self.seat), current_language(), self.names))

@@ -1,0 +1,138 @@
+"""One game as environments step it: who is asked, what that seat may do and knows, what it was worth in the end."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from openoutcry.errors import BadOption
+from openoutcry.games import load_game
+from openoutcry.kernel.chance import key_of_seed
+from openoutcry.kernel.contract import set_key
+from openoutcry.kernel.events import SPECTATOR
+
+REWARDS = ("rank", "money")
+NOBODY = -1
+
+
+def check_reward(reward: str) -> str:
+    """How a finished game is rewarded, if there is such a way."""
+    if reward not in REWARDS:
+        raise BadOption("reward", reward, ", ".join(REWARDS))
+    return reward
+
+
+def rank_rewards(scores: np.ndarray, winners: int) -> np.ndarray:
+    """Seats beaten less seats that beat one, divided by the others: from -1 to 1, and 0 in all.
+
+    A winner beats everybody else whatever the scores: ties are broken, and debtors left out, by the game's rules.
+    """
+    won = winners >> np.arange(len(scores)) & 1
+    place = np.array([np.sum((won < w) | ((won == w) & (scores < s))) for s, w in zip(scores, won, strict=True)])
+    behind = np.array([np.sum((won > w) | ((won == w) & (scores > s))) for s, w in zip(scores, won, strict=True)])
+    return (place - behind) / (len(scores) - 1)
+
+
+class Seats:
+    """A game in progress, by seat. What a seat is shown is made from its hidden record and nothing else.
+
+    The action after the last of the game's own is to wait: offered to a seat that may act though nobody waits for it.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        numbers: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game = load_game(game)
+        self.players = min(4, self.game.edition.most_players) if players is None else players
+        self.model = self.game.blank(self.players, options, numbers)
+        self.model[0].quiet = 1
+        self.wait = self.game.n_actions
+        self.state, self._seen = self.model.copy(), self.model.copy()
+        # Plain bytes: NumPy copies records field by field, at fifty times the price.
+        self._state_bytes, self._seen_bytes = self.state.view(np.uint8), self._seen.view(np.uint8)
+        self._mask = np.zeros(self.game.n_actions, np.uint8)
+        self._size = self.game.observation_size
+        self._call, self._study = self.game.call, self.game.study
+
+    def deal(self, seed: str) -> None:
+        """A new game: the one a table deals from the same seed."""
+        self._state_bytes[:] = self.model.view(np.uint8)
+        set_key(self.state[0].chance, key_of_seed(seed))
+        self._call.start(self.state, 0)
+
+    @property
+    def over(self) -> bool:
+        return bool(self._call.ended(self.state, 0))
+
+    @property
+    def waited_for(self) -> int:
+        """Bit mask of the seats the game waits for."""
+        return int(self._call.waiting(self.state, 0))
+
+    @property
+    def optional(self) -> int:
+        """Bit mask of further seats that may act."""
+        return int(self._call.may_act(self.state, 0))
+
+    def asked(self, declined: int | None) -> int:
+        """The seat asked next: who may act and has not declined, then the first one waited for.
+
+        None for `declined`: only seats waited for are asked.
+        """
+        if declined is not None:
+            extra = self.optional & ~declined
+            if extra:
+                return lowest(extra)
+        return lowest(self.waited_for)
+
+    def mask(self, seat: int, wait: bool | None = None) -> np.ndarray:
+        """What the seat may do now, as int8; with `wait` given, one more entry says whether it may wait."""
+        self._call.legal_mask(self.state, 0, seat, self._mask)
+        if wait is None:
+            return self._mask.view(np.int8).copy()
+        mask = np.empty(self.wait + 1, np.int8)
+        mask[:-1] = self._mask
+        mask[-1] = wait
+        return mask
+
+    def observation(self, seat: int) -> np.ndarray:
+        """What the seat knows, as numbers."""
+        out = np.empty(self._size, np.float32)
+        self._seen_bytes[:] = self._state_bytes
+        self._call.hide_from(self._seen, 0, seat)
+        self._study.observed(self._seen, 0, seat, out)
+        return out
+
+    def hidden(self, seat: int | None) -> np.ndarray:
+        """The record with all wiped that the seat (None: an onlooker) does not know; the next look overwrites it."""
+        self._seen_bytes[:] = self._state_bytes
+        self._call.hide_from(self._seen, 0, SPECTATOR if seat is None else seat)
+        self.game.layout.wipe_tail(self._seen)
+        return self._seen
+
+    def act(self, seat: int, action: int) -> int:
+        """Play an action; the reason (an index into the game's reasons) if it may not be played, else 0."""
+        return int(self._call.act(self.state, 0, seat, action))
+
+    def scores(self) -> np.ndarray:
+        out = np.zeros(self.players, np.int64)
+        self._call.standing(self.state, 0, out)
+        return out
+
+    def winners(self) -> int:
+        """Bit mask of those who have won, or would."""
+        return int(self._call.best(self.state, 0))
+
+    def rewards(self, kind: str) -> np.ndarray:
+        """What the finished game is worth to every seat: by rank, or the money itself."""
+        scores = self.scores()
+        return rank_rewards(scores, self.winners()) if kind == "rank" else scores.astype(np.float64)
+
+
+def lowest(mask: int) -> int:
+    """The first seat of a mask, NOBODY of an empty one."""
+    return (mask & -mask).bit_length() - 1

@@ -1,0 +1,282 @@
+"""N games stepped together for learners: arrays that are allocated once and filled in place by compiled code.
+
+>>> env = VectorEnv("money", players=4, games=4096, seed=1)
+>>> env.reset()
+>>> env.step(actions)  # one action for env.to_move[i] in every game i
+"""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from types import TracebackType
+from typing import Any, Literal, Self
+
+import numpy as np
+
+from openoutcry.errors import BadMove, BadOption, IllegalMove
+from openoutcry.games import load_game
+from openoutcry.kernel.batch import MOST_GAMES, STRATEGIES, master_key
+from openoutcry.kernel.chance import BOT_STREAM, CHANCE, RAW_KEY, derive_key
+from openoutcry.kernel.contract import Game
+from openoutcry.kernel.rule import INTERPRETED
+
+LEARNER = "learner"
+LEARNER_CODE = len(STRATEGIES)  # as compiled code knows it
+DEVICES = ("cpu", "cuda")
+REWARDS = ("rank", "money")
+ALONE = 256  # fewer games than this are not worth handing to another thread
+
+
+class VectorEnv:
+    """`games` games of one kind. After `reset` and after every `step` its arrays say, for each game i:
+
+    observations[i]  what the seat to move may know, as numbers (float32, described by the game)
+    masks[i]         which actions it may take (bool)
+    to_move[i]       which seat that is
+    rewards[i]       by seat; 0 but where a game has just ended
+    done[i]          has a game just ended; the arrays above show the next one, which is in its place already
+    decisions[i]     decisions made in the game so far, those of bots included
+
+    and of the last game that ended there: lengths[i] (decisions), points[i] (by seat), won[i] (bit mask of seats).
+
+    By rank a seat gets the number of seats it stands before, less those that stand before it, over the number of
+    others; by money its final points. Where a game waits for several seats at once they are asked one after the
+    other, the lowest first, none seeing what another chose. Who may act unasked does so at the own decisions.
+
+    `bots` names who plays each seat: "random" and "house" play inside the step, "learner" is asked. With `turning`
+    all move one seat on from game to game. Game number n of a seed is the same whatever the number of threads;
+    place i plays the games i, i + games, i + 2 × games…
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int,
+        games: int,
+        seed: int | str = 0,
+        options: Mapping[str, Any] | None = None,
+        numbers: Mapping[str, Any] | None = None,
+        reward: Literal["rank", "money"] = "rank",
+        threads: int | None = None,
+        bots: Sequence[str] | None = None,
+        turning: bool = False,
+        renew: bool = True,
+        finals: bool = False,
+        *,
+        device: Literal["cpu", "cuda"] = "cpu",
+        order: Literal["C", "F"] = "C",
+    ) -> None:
+        self.game = load_game(game) if isinstance(game, str) else game
+        self.players, self.games, self.renew = players, checked_games(games), renew
+        self.threads = _checked_threads(threads)
+        self._by_money = checked_reward(reward)
+        self.model = self.game.blank(players, options, numbers)
+        self.model[0].quiet = 1
+        self.strategies = strategies(self.game, players, bots)
+        self._turning, self.device, self.order = int(turning), device, order
+        self._pool: ThreadPoolExecutor | None = None
+        self._prepare()
+        self._allocate(finals)
+        self.reseed(seed)
+
+    def __new__(cls, *args: Any, device: str = "cpu", **named: Any) -> "VectorEnv":
+        """On a GPU it is another class, of the same use."""
+        if device not in DEVICES:
+            raise BadOption("device", device, ", ".join(DEVICES))
+        if device == "cuda":
+            from openoutcry.env.device import DeviceVectorEnv
+
+            return object.__new__(DeviceVectorEnv)
+        return object.__new__(cls)
+
+    def _prepare(self) -> None:
+        self._compiled = self.game.environment
+
+    def _allocate(self, finals: bool) -> None:
+        count, layout, size = self.games, self.game.layout, self.game.observation_size
+        self._states = layout.blank(count)
+        self._raw = self._states.view(np.uint8).reshape(count, layout.dtype.itemsize)
+        self._chances = np.zeros(count, CHANCE)
+        self._scratch = [layout.blank() for _ in range(self.threads)]
+        self.observations = np.zeros((count, size), np.float32)
+        self._masks = np.zeros((count, self.game.n_actions), np.uint8)
+        self.masks = self._masks.view(np.bool_)
+        self.to_move = np.zeros(count, np.int64)
+        self.rewards = np.zeros((count, self.players), np.float32)
+        self._done = np.zeros(count, np.uint8)
+        self.done = self._done.view(np.bool_)
+        self.decisions = np.zeros(count, np.int64)
+        self.lengths = np.zeros(count, np.int64)
+        self.points = np.zeros((count, self.players), np.int64)
+        self.won = np.zeros(count, np.int64)
+        self.finals = np.zeros((count if finals else 0, size), np.float32)
+        self._restart = np.full(count, -1, np.int64)
+
+    def reseed(self, seed: int | str) -> None:
+        """Start the count of games anew, under another seed; `reset` lays them out."""
+        self.master = np.frombuffer(master_key(seed), "<u4").copy()
+        self._numbers = np.arange(self.games) - self.games
+        self._random = np.zeros(self.games, CHANCE)
+        key = np.zeros(1, CHANCE)
+        derive_key(key, self.master, 2**62)
+        self._random["key"] = key["key"]
+        self._random["stream"] = BOT_STREAM + 1 + np.arange(self.games)
+
+    def reset(self, seed: int | str | None = None) -> None:
+        """New games in all places: the first of a seed if one is given, else the next ones."""
+        if seed is not None:
+            self.reseed(seed)
+        self._numbers += self.games
+        self._step(self._restart)
+
+    def step(self, actions: Any) -> None:
+        """One action in every game; if one of them is not allowed, an error that says which, and nothing is played."""
+        actions = checked_actions(actions, self.games)
+        self._check(actions)
+        self._step(actions)
+
+    def random_actions(self) -> np.ndarray:
+        """One of the allowed actions in every game, every one as likely, drawn from the seed."""
+        actions = np.empty(self.games, np.int64)
+        self._share_out(lambda _, a, b: self._compiled.draw_actions(self._masks, self._random, actions, a, b))
+        return actions
+
+    def seed_of(self, i: int) -> str:
+        """The seed of the game in place i: a table with it deals the same cards."""
+        chance = np.zeros(1, CHANCE)
+        derive_key(chance, self.master, int(self._numbers[i]))
+        return RAW_KEY + chance["key"].tobytes().hex()
+
+    def _check(self, actions: np.ndarray) -> None:
+        found = np.full(self.threads, -1, np.int64)
+        where = np.zeros((self.threads, 2), np.int64)
+
+        def check(thread: int, first: int, last: int) -> None:
+            found[thread] = self._compiled.first_refused(self._states, actions, where[thread], first, last)
+
+        self._share_out(check)
+        for thread in np.flatnonzero(found >= 0):
+            i = int(found[thread])
+            raise refused(self.game, i, int(where[thread, 0]), int(actions[i]), int(where[thread, 1]))
+
+    def _step(self, actions: np.ndarray) -> None:
+        def work(thread: int, first: int, last: int) -> None:
+            scratch = self._scratch[thread]
+            self._compiled.step(
+                self._states,
+                self._raw,
+                self.game.layout.body,
+                scratch,
+                scratch.view(np.uint8).reshape(1, -1),
+                self._chances,
+                self.master,
+                self.model,
+                self._numbers,
+                self.games,
+                self.strategies,
+                self._turning,
+                actions,
+                self.observations,
+                self._masks,
+                self.to_move,
+                self.rewards,
+                self._done,
+                self.decisions,
+                self.lengths,
+                self.points,
+                self.won,
+                self.finals,
+                self._by_money,
+                int(self.renew),
+                first,
+                last,
+            )
+
+        self._share_out(work)
+
+    def _share_out(self, work: Callable[[int, int, int], None]) -> None:
+        """Split the games among the threads, this one included, each with a stretch of its own."""
+        threads = 1 if INTERPRETED else min(self.threads, max(1, self.games // ALONE))
+        if threads == 1:
+            work(0, 0, self.games)
+            return
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self.threads - 1, "openoutcry-env")
+        edges = [self.games * k // threads for k in range(threads + 1)]
+        others = [self._pool.submit(work, k, edges[k], edges[k + 1]) for k in range(1, threads)]
+        work(0, 0, edges[1])
+        for other in others:
+            other.result()
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def checked_games(games: Any) -> int:
+    """How many games, if that many can be."""
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+        raise BadOption("games", games, f"1–{MOST_GAMES}")
+    return games
+
+
+def checked_reward(reward: str) -> int:
+    """0 by rank, 1 by money."""
+    if reward not in REWARDS:
+        raise BadOption("reward", reward, ", ".join(REWARDS))
+    return REWARDS.index(reward)
+
+
+def _checked_threads(threads: Any) -> int:
+    if threads is None:
+        return os.cpu_count() or 1
+    if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
+        raise BadOption("threads", threads, "1–")
+    return threads
+
+
+def strategies(game: Game, players: int, bots: Sequence[str] | None) -> np.ndarray:
+    """Who plays each seat, as compiled code knows them; somebody has to learn."""
+    game.check_players(players)
+    if bots is None:
+        bots = [LEARNER] * players
+    known = {**STRATEGIES, LEARNER: LEARNER_CODE}
+    if game.house is None:
+        del known["house"]
+    if isinstance(bots, str) or len(bots) != players or LEARNER not in bots:
+        raise BadOption("bots", bots, f"{players} × ({', '.join(known)})")
+    for name in bots:
+        if name not in known:
+            raise BadOption("bots", name, ", ".join(known))
+    return np.array([known[name] for name in bots], np.int64)
+
+
+def checked_actions(actions: Any, games: int) -> np.ndarray:
+    """Whole numbers, one for each game."""
+    given = np.asarray(actions)
+    if given.shape != (games,) or given.dtype.kind not in "iu":
+        raise BadMove("error-actions", games=games, shape=str(given.shape), kind=str(given.dtype))
+    return np.ascontiguousarray(given, np.int64)
+
+
+def refused(game: Game, i: int, seat: int, action: int, reason: int) -> BadMove | IllegalMove:
+    """Why an action of a game can't be played."""
+    if seat < 0:
+        return IllegalMove("error-game-over-there", place=i)
+    if not 0 <= action < game.n_actions:
+        return BadMove("error-action-there", place=i, action=action, most=game.n_actions - 1)
+    why = game.reasons[reason]
+    said = IllegalMove(why.message, None, move=game.write_move(game.name_action(action)))
+    return IllegalMove(
+        "error-refused-there", why.clause, place=i, seat=seat, action=action, why=said.message(), reason=why.message
+    )

@@ -1,0 +1,158 @@
+"""Many games stepped together on a GPU: the rules of `environment`, which is made before this, as CUDA kernels.
+
+One game a thread. Threads that run side by side write side by side: masks and observations are made column by
+column, (what, game), and turned into rows through shared memory where rows are wanted.
+"""
+
+from importlib import import_module
+
+from numba import cuda, float32, uint8
+
+from openoutcry.kernel.chance import choose
+from openoutcry.kernel.rule import at
+
+_same = import_module(__name__.replace("cuda_environment_of", "environment_of"))
+RESTART = _same.RESTART
+clear, first_waited, lay_out, settle = _same.clear, _same.first_waited, _same.lay_out, _same.settle
+
+WARP = 32
+TILE, TILE_ROWS = 32, 8  # a tile is turned by 32 × 8 threads
+PADDED = (TILE, TILE + 1)  # so that the threads of a warp read from different banks
+
+
+@cuda.jit
+def refused_kernel(states, actions, reasons):
+    """Why each action may not be played: 0 if it may, -1 if there is no such action."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        if actions[i] < 0 or actions[i] >= N_ACTIONS:
+            reasons[i] = -1
+        else:
+            s = at(states, i)
+            reasons[i] = refusal(s, first_waited(s), actions[i])
+
+
+@cuda.jit
+def apply_kernel(
+    states, actions, numbers, ahead, rewards, done, decisions, lengths, points, won, by_money, ended, n_ended
+):
+    """Play one action. Games that ended are settled, numbered anew and listed in `ended`."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        s = at(states, i)
+        done[i] = 0
+        clear(rewards[i])
+        decisions[i] += 1
+        renew = actions[i] == RESTART
+        if not renew:
+            apply(s, first_waited(s), actions[i])
+            if over(s):
+                done[i] = 1
+                won[i] = settle(s, points[i], rewards[i], by_money)
+                lengths[i] = decisions[i]
+                numbers[i] += ahead
+                renew = True
+        if renew:
+            decisions[i] = 0
+            ended[cuda.atomic.add(n_ended, 0, 1)] = i
+
+
+@cuda.jit
+def clear_table_kernel(words, model_words, ended, n_ended):
+    """The model of a game over each that ended, a warp for each: the few that end at a time are far apart."""
+    lane = cuda.threadIdx.x % WARP
+    k = cuda.grid(1) // WARP
+    while k < n_ended[0]:
+        i = ended[k]
+        for j in range(lane, words.shape[1], WARP):
+            words[i, j] = model_words[0, j]
+        k += cuda.gridsize(1) // WARP
+
+
+@cuda.jit
+def lay_out_kernel(states, master, numbers, ended, n_ended):
+    """New games for those that ended."""
+    k = cuda.grid(1)
+    if k < n_ended[0]:
+        i = ended[k]
+        lay_out(at(states, i), master, numbers[i])
+
+
+@cuda.jit
+def ask_kernel(states, columns, counts, to_move, n_ended):
+    """Who is asked, and what that seat may do."""
+    i = cuda.grid(1)
+    if i == 0:
+        n_ended[0] = 0
+    if i < states.shape[0]:
+        s = at(states, i)
+        seat = first_waited(s)
+        to_move[i] = seat
+        counts[i] = legal(s, seat, columns[:, i])
+
+
+@cuda.jit
+def copy_kernel(words, seen, count):
+    """The first `count` words of every record; neighbouring threads copy neighbouring words."""
+    k = cuda.grid(1)
+    i = k // count
+    if i < words.shape[0]:
+        seen[i, k - i * count] = words[i, k - i * count]
+
+
+@cuda.jit
+def observe_kernel(seen, to_move, columns):
+    """What the seat to move may know: the copies are hidden from it first."""
+    i = cuda.grid(1)
+    if i < seen.shape[0]:
+        s = at(seen, i)
+        hide(s, to_move[i])
+        observe(s, to_move[i], columns[:, i])
+
+
+@cuda.jit
+def observe_rows_kernel(seen, to_move, rows):
+    """The same, straight into rows."""
+    i = cuda.grid(1)
+    if i < seen.shape[0]:
+        s = at(seen, i)
+        hide(s, to_move[i])
+        observe(s, to_move[i], rows[i])
+
+
+@cuda.jit
+def draw_kernel(columns, counts, chances, actions):
+    """One of the allowed actions, every one as likely: the same the CPU draws."""
+    i = cuda.grid(1)
+    if i < counts.shape[0]:
+        actions[i] = nth_legal(columns[:, i], choose(at(chances, i), counts[i]))
+
+
+@cuda.jit
+def turn_numbers_kernel(columns, rows):
+    """rows[j, i] = columns[i, j], tile by tile."""
+    tile = cuda.shared.array(PADDED, float32)
+    x, y = cuda.threadIdx.x, cuda.threadIdx.y
+    i, j = cuda.blockIdx.y * TILE, cuda.blockIdx.x * TILE
+    for k in range(y, TILE, TILE_ROWS):
+        if i + k < columns.shape[0] and j + x < columns.shape[1]:
+            tile[k, x] = columns[i + k, j + x]
+    cuda.syncthreads()
+    for k in range(y, TILE, TILE_ROWS):
+        if j + k < columns.shape[1] and i + x < columns.shape[0]:
+            rows[j + k, i + x] = tile[x, k]
+
+
+@cuda.jit
+def turn_bytes_kernel(columns, rows):
+    """The same for bytes."""
+    tile = cuda.shared.array(PADDED, uint8)
+    x, y = cuda.threadIdx.x, cuda.threadIdx.y
+    i, j = cuda.blockIdx.y * TILE, cuda.blockIdx.x * TILE
+    for k in range(y, TILE, TILE_ROWS):
+        if i + k < columns.shape[0] and j + x < columns.shape[1]:
+            tile[k, x] = columns[i + k, j + x]
+    cuda.syncthreads()
+    for k in range(y, TILE, TILE_ROWS):
+        if j + k < columns.shape[1] and i + x < columns.shape[0]:
+            rows[j + k, i + x] = tile[x, k]

@@ -1,0 +1,209 @@
+"""Many games stepped together, one decision of each at a time: what learners see, may do and get.
+
+A seat whose strategy is LEARNER is asked from outside; the others are bots that play inside the step.
+The seat asked is the first one waited for. Who may act unasked does so at the own decisions, where `legal`
+offers it too.
+"""
+
+from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
+from openoutcry.kernel.rule import at, entry, put, rule
+
+LEARNER = 2  # beside RANDOM and HOUSE
+RESTART = -1  # instead of an action: a new game
+NOBODY = -1
+
+
+@rule
+def first_waited(s):
+    """The seat asked: the lowest one the game waits for."""
+    waited = pending(s)
+    if waited == 0:
+        return NOBODY
+    seat = 0
+    while not waited >> seat & 1:
+        seat += 1
+    return seat
+
+
+@rule
+def strategy_of(s, strategies, turned, seat):
+    """The strategy of a seat, where all have moved on by `turned` seats."""
+    moved = seat + turned
+    return strategies[moved if moved < s.players else moved - s.players]
+
+
+@rule
+def next_learner(s, strategies, turned, mask, bot, scratch, decisions, i):
+    """Let the bots play until a learner is asked, and return that seat: NOBODY if the game is over first."""
+    while not over(s):
+        seat = first_waited(s)
+        strategy = strategy_of(s, strategies, turned, seat)
+        if strategy == LEARNER:
+            return seat
+        apply(s, seat, decide(s, seat, strategy, mask, bot, scratch))
+        decisions[i] += 1
+    return NOBODY
+
+
+@rule
+def lay_out(s, master, number):
+    """A new game, keyed by its number as the games of a batch are."""
+    derive(s.chance, master, number, GAME_STREAM)
+    setup(s)
+
+
+@rule
+def begin(states, i, bots, master, number, model):
+    """A new game in place i, and what its bots draw from."""
+    put(states, i, at(model, 0))
+    derive(at(bots, i), master, number, BOT_STREAM)
+    lay_out(at(states, i), master, number)
+
+
+@rule
+def rank_reward(standing, won, seat, players):
+    """How many others a seat stands before, less how many stand before it, in [-1, 1]; the sum is 0.
+
+    Winners stand before all others, whatever the points: a game may say that the richest does not win.
+    """
+    ahead = 0
+    for other in range(players):
+        mine, theirs = won >> seat & 1, won >> other & 1
+        if mine != theirs:
+            ahead += mine - theirs
+        elif standing[seat] > standing[other]:
+            ahead += 1
+        elif standing[seat] < standing[other]:
+            ahead -= 1
+    return ahead / (players - 1)
+
+
+@rule
+def settle(s, standing, reward, by_money):
+    """The results of a game that is over."""
+    scores(s, standing)
+    won = winners(s)
+    for seat in range(s.players):
+        reward[seat] = standing[seat] if by_money else rank_reward(standing, won, seat, s.players)
+    return won
+
+
+@rule
+def copy_body(raw, i, seen_raw, j, body):
+    """The position without scratch space and events."""
+    for k in range(body):
+        seen_raw[j, k] = raw[i, k]
+
+
+@rule
+def look(raw, i, body, scratch, scratch_raw, seat, tensor):
+    """What a seat may know of a game, as numbers: from a hidden copy only."""
+    copy_body(raw, i, scratch_raw, 0, body)
+    seen = at(scratch, 0)
+    hide(seen, seat)
+    observe(seen, seat, tensor)
+
+
+@rule
+def clear(row):
+    for k in range(len(row)):
+        row[k] = 0
+
+
+@entry
+def step(
+    states,
+    raw,
+    body,
+    scratch,
+    scratch_raw,
+    bots,
+    master,
+    model,
+    numbers,
+    ahead,
+    strategies,
+    turning,
+    actions,
+    observations,
+    masks,
+    to_move,
+    rewards,
+    done,
+    decisions,
+    lengths,
+    points,
+    won,
+    finals,
+    by_money,
+    renew,
+    first,
+    last,
+):
+    """Play one action in each of the games first..last, and show what comes next.
+
+    `numbers` are the numbers of the games; the next game in the same place is `ahead` further on. Where a game
+    ends, its results are in rewards, lengths, points and won, the last sight of it in `finals` if there is room,
+    and (renew) the next game stands in its place.
+    """
+    for i in range(first, last):
+        done[i] = 0
+        clear(rewards[i])
+        s = at(states, i)
+        if actions[i] == RESTART:
+            begin(states, i, bots, master, numbers[i], model)
+            decisions[i] = 0
+        else:
+            apply(s, first_waited(s), actions[i])
+            decisions[i] += 1
+        turned = numbers[i] % s.players if turning else 0
+        seat = next_learner(s, strategies, turned, masks[i], at(bots, i), scratch, decisions, i)
+        while seat == NOBODY:
+            done[i] = 1
+            won[i] = settle(s, points[i], rewards[i], by_money)
+            lengths[i] = decisions[i]
+            if not renew:
+                break
+            if len(finals) > 0:
+                look(raw, i, body, scratch, scratch_raw, to_move[i], finals[i])
+            numbers[i] += ahead
+            begin(states, i, bots, master, numbers[i], model)
+            decisions[i] = 0
+            turned = numbers[i] % s.players if turning else 0
+            seat = next_learner(s, strategies, turned, masks[i], at(bots, i), scratch, decisions, i)
+        if seat == NOBODY:
+            clear(masks[i])
+        else:
+            to_move[i] = seat
+            legal(s, seat, masks[i])
+        look(raw, i, body, scratch, scratch_raw, to_move[i], observations[i])
+
+
+@entry
+def first_refused(states, actions, where, first, last):
+    """The first of the games first..last whose action may not be played, -1 if there is none.
+
+    `where` tells the seat asked and the reason: 0 if there is no such action, or no game to play it in.
+    """
+    for i in range(first, last):
+        s = at(states, i)
+        seat = first_waited(s)
+        reason = 0
+        fits = seat != NOBODY and actions[i] >= 0 and actions[i] < N_ACTIONS
+        if fits:
+            reason = refusal(s, seat, actions[i])
+        if not fits or reason != 0:
+            where[0] = seat
+            where[1] = reason
+            return i
+    return -1
+
+
+@entry
+def draw_actions(masks, chances, actions, first, last):
+    """One of the allowed actions of each of the games first..last, every one as likely."""
+    for i in range(first, last):
+        count = 0
+        for action in range(N_ACTIONS):
+            count += masks[i, action]
+        actions[i] = nth_legal(masks[i], choose(at(chances, i), count)) if count > 0 else NOBODY

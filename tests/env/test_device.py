@@ -1,0 +1,127 @@
+"""The vector environment's CUDA kernels in Numba's simulator of a GPU, with interpreted rules."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import openoutcry as oo
+from openoutcry.env.vector import VectorEnv
+
+SRC = str(Path(oo.__file__).parents[1])
+SEEN = ("observations", "masks", "to_move", "rewards", "done", "decisions", "lengths", "points", "won")
+
+# Take over games from the CPU, shortly before one of them ends, and play on.
+PLAY_ON = """
+import json, sys
+import numpy as np
+from openoutcry.env.vector import VectorEnv
+game, players, steps, order, folder = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], sys.argv[5]
+held = np.load(folder + "/before.npz")
+env = VectorEnv(game, players, 2, seed=4, device="cuda", order=order)
+env.reset()
+env._words.copy_to_device(held["raw"].view(np.uint32))
+env._on_device["numbers"].copy_to_device(held["numbers"])
+env._held["decisions"].copy_to_device(held["decisions"])
+for step in range(steps):
+    env.step(held["actions"][step])
+after = {name: getattr(env, name).copy_to_host() for name in json.loads(sys.argv[6])}
+assert np.array_equal(np.from_dlpack(env.observations), after["observations"])
+assert np.array_equal(np.from_dlpack(env.masks), after["masks"])
+assert env.masks.__cuda_array_interface__["typestr"] == "|b1"
+np.savez(folder + "/after.npz", **after)
+"""
+
+
+def run_simulated(code, *arguments):
+    return subprocess.run(
+        [sys.executable, "-c", code, *map(str, arguments)],
+        env={**os.environ, "PYTHONPATH": SRC, "NUMBA_ENABLE_CUDASIM": "1", "OPENOUTCRY_INTERPRET": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def play_on_both(game, steps, order, folder):
+    """The CPU's environment up to a game's end, the device's from some steps before it: their last sights."""
+    players = oo.load_game(game).edition.most_players
+    env = VectorEnv(game, players, 2, seed=4)
+    env.reset()
+    moments = []
+    while not env.done.any():
+        actions = env.random_actions()
+        state = {"raw": env._raw.copy(), "numbers": env._numbers.copy(), "decisions": env.decisions.copy()}
+        moments.append((state, actions))
+        env.step(actions)
+    state, _ = moments[-steps]
+    np.savez(folder / "before.npz", **state, actions=[actions for _, actions in moments[-steps:]])
+    run = run_simulated(PLAY_ON, game, players, steps, order, folder, json.dumps(SEEN))
+    assert run.returncode == 0, run.stderr
+    return {name: getattr(env, name) for name in SEEN}, np.load(folder / "after.npz")
+
+
+@pytest.mark.parametrize("game", oo.games())
+def test_the_device_plays_the_same_games_and_renews_them(game, tmp_path):
+    expected, found = play_on_both(game, 2, "F", tmp_path)
+    for name in SEEN:
+        assert np.array_equal(found[name], expected[name]), name
+
+
+def test_rows_are_the_columns_turned():
+    """Tile by tile, where the last tiles are not full."""
+    code = (
+        "import numpy as np, openoutcry as oo\n"
+        "from openoutcry.env.vector import VectorEnv\n"
+        "env = VectorEnv('money', 3, 2, device='cuda')\n"
+        "for kernel, kind in ((env._kernels.turn_numbers_kernel, 'f4'), (env._kernels.turn_bytes_kernel, 'u1')):\n"
+        "    columns = np.arange(40 * 35).reshape(40, 35).astype(kind)\n"
+        "    rows = np.zeros((35, 40), kind)\n"
+        "    env._turn(kernel, columns, rows)\n"
+        "    print(np.array_equal(rows, columns.T))"
+    )
+    run = run_simulated(code)
+    assert run.stdout.split() == ["True", "True"], run.stderr
+
+
+def test_the_device_draws_the_same_actions_and_refuses_the_same():
+    env = VectorEnv("money", 4, 2, seed=9)
+    env.reset()
+    forbidden = [int(env.random_actions()[0]), int(np.flatnonzero(~env.masks[1])[0])]
+    env.reset(9)
+    drawn = env.random_actions().tolist()
+    code = (
+        "import json, openoutcry as oo\n"
+        "from openoutcry.env.vector import VectorEnv\n"
+        "env = VectorEnv('money', 4, 2, seed=9, device='cuda', order='F')\n"
+        "env.reset()\n"
+        "print(json.dumps(env.random_actions().copy_to_host().tolist()))\n"
+        f"try: env.step({forbidden})\n"
+        "except oo.OutcryError as refused: print(refused)"
+    )
+    run = run_simulated(code)
+    assert run.returncode == 0, run.stderr
+    first, second = run.stdout.strip().splitlines()
+    assert json.loads(first) == drawn
+    assert "Game 1" in second
+    assert "MON-" in second
+
+
+@pytest.mark.parametrize("extra", ["bots=['learner', 'house', 'house']", "renew=False"])
+def test_what_the_device_can_not_do_is_said(extra):
+    code = (
+        "import openoutcry as oo\n"
+        "from openoutcry.env.vector import VectorEnv\n"
+        f"try: VectorEnv('money', 3, 2, device='cuda', {extra})\n"
+        "except oo.errors.NotAvailable as refused: print(refused)"
+    )
+    assert "GPU" in run_simulated(code).stdout
+
+
+def test_without_a_gpu_the_error_says_so():
+    with pytest.raises(oo.errors.NotAvailable, match="CUDA"):
+        VectorEnv("money", 3, 2, device="cuda")

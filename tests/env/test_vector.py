@@ -1,0 +1,210 @@
+"""The self-play vector environment: the same games as at a table, whatever the threads."""
+
+import numpy as np
+import pytest
+
+import openoutcry as oo
+from openoutcry import errors
+from openoutcry.env.vector import VectorEnv
+
+ARRAYS = ("observations", "masks", "to_move", "rewards", "done", "decisions", "lengths", "points", "won")
+
+
+def sight(env):
+    return {name: getattr(env, name).copy() for name in ARRAYS}
+
+
+def run(env, steps):
+    env.reset()
+    for _ in range(steps):
+        env.step(env.random_actions())
+    return env
+
+
+def test_the_seed_fixes_everything_whatever_the_threads():
+    one = run(VectorEnv("money", 4, 600, seed=7, threads=1), 300)
+    two = run(VectorEnv("money", 4, 600, seed=7, threads=3), 300)
+    other = run(VectorEnv("money", 4, 600, seed=8, threads=3), 300)
+    assert one.lengths.any()
+    for name, array in sight(one).items():
+        assert np.array_equal(array, getattr(two, name)), name
+    assert not np.array_equal(one.points, other.points)
+
+
+def test_a_reset_with_the_seed_plays_the_same_again():
+    env = run(VectorEnv("money", 3, 5, seed="x"), 50)
+    first = sight(env)
+    run(env, 50)
+    assert not np.array_equal(first["observations"], env.observations)
+    env.reseed("x")
+    run(env, 50)
+    assert np.array_equal(first["observations"], env.observations)
+
+
+def expected_rank(points, winners, players):
+    """Before how many others, less behind how many; winners are before all others."""
+    place = [(seat in winners, points[seat]) for seat in range(players)]
+    ahead = [sum(a > b for b in place) - sum(a < b for b in place) for a in place]
+    return [n / (players - 1) for n in ahead]
+
+
+@pytest.mark.parametrize("game", oo.games())
+def test_every_step_shows_what_the_table_shows(game):
+    """Whole games beside tables with the same seeds: who moves, what is seen and allowed, how it ends."""
+    rules = oo.load_game(game)
+    players = rules.edition.most_players
+    env = VectorEnv(game, players, 3, seed=11)
+    env.reset()
+    tables = [oo.Table(game, players, env.seed_of(i)) for i in range(3)]
+    tensor = np.zeros(rules.observation_size, np.float32)
+    ended = 0
+    while ended < 3:
+        for i, table in enumerate(tables):
+            seat = int(env.to_move[i])
+            assert seat == min(table.pending)
+            rules.study.observed(table.hidden(seat), 0, seat, tensor)
+            assert np.array_equal(env.observations[i], tensor)
+            assert np.flatnonzero(env.masks[i]).tolist() == sorted(move.code for move in table.legal(seat))
+        actions = env.random_actions()
+        for i, table in enumerate(tables):
+            table.play(int(env.to_move[i]), int(actions[i]))
+        env.step(actions)
+        for i, table in enumerate(tables):
+            assert bool(env.done[i]) == table.over
+            if not table.over:
+                assert not env.rewards[i].any()
+                continue
+            ended += 1
+            assert env.points[i].tolist() == table.scores()
+            assert env.lengths[i] == table.number
+            rank = expected_rank(table.scores(), table.winners(), players)
+            assert env.rewards[i].tolist() == pytest.approx(rank)
+            tables[i] = oo.Table(game, players, env.seed_of(i))
+
+
+def test_rewards_by_rank_add_up_to_nothing_and_share_ties():
+    env = VectorEnv("money", 3, 400, seed=3)
+    env.reset()
+    seen = []
+    for _ in range(700):
+        env.step(env.random_actions())
+        for i in np.flatnonzero(env.done):
+            winners = {seat for seat in range(3) if env.won[i] >> seat & 1}
+            assert env.rewards[i].tolist() == pytest.approx(expected_rank(env.points[i].tolist(), winners, 3))
+            assert env.rewards[i].sum() == pytest.approx(0)
+            seen.append(len(winners))
+    assert max(seen) > 1
+
+
+def test_rewards_by_money_are_the_points():
+    env = VectorEnv("money", 3, 50, seed=3, reward="money")
+    env.reset()
+    while not env.done.any():
+        env.step(env.random_actions())
+    assert np.array_equal(env.rewards[env.done], env.points[env.done].astype(np.float32))
+    assert not env.rewards[~env.done].any()
+
+
+def test_an_action_that_is_not_allowed_is_named_and_nothing_is_played():
+    env = run(VectorEnv("money", 4, 600, seed=1, threads=2), 5)
+    before = sight(env)
+    actions = env.random_actions()
+    actions[431] = np.flatnonzero(~env.masks[431])[0]
+    with pytest.raises(errors.IllegalMove) as refused:
+        env.step(actions)
+    assert refused.value.details["place"] == 431
+    assert refused.value.details["action"] == actions[431]
+    assert refused.value.clause.startswith("MON-")
+    assert "431" in str(refused.value)
+    for name, array in before.items():
+        assert np.array_equal(array, getattr(env, name)), name
+
+
+def test_what_a_user_writes_into_the_masks_is_not_believed():
+    env = run(VectorEnv("money", 4, 2, seed=1), 5)
+    forbidden = int(np.flatnonzero(~env.masks[1])[0])
+    env.masks[:] = True
+    with pytest.raises(errors.IllegalMove):
+        env.step([int(env.random_actions()[0] * 0 + np.flatnonzero(env.masks[0])[0]), forbidden])
+
+
+@pytest.mark.parametrize("actions", [[0, 84], [0, -1], [0], [0.5, 1.0], "ab"])
+def test_actions_that_are_none_are_refused(actions):
+    env = run(VectorEnv("money", 4, 2, seed=1), 0)
+    with pytest.raises(errors.OutcryError):
+        env.step(actions)
+
+
+def test_the_arrays_stay_where_they_are():
+    env = VectorEnv("money", 4, 8, seed=1)
+    before = {name: getattr(env, name) for name in ARRAYS}
+    run(env, 400)
+    assert env.lengths.any()
+    assert all(getattr(env, name) is array for name, array in before.items())
+    assert env.observations.shape == (8, 937)
+    assert env.masks.dtype == np.bool_
+
+
+def test_bots_play_their_seats_and_the_learner_moves_on():
+    env = VectorEnv("money", 4, 4, seed=2, bots=["house", "learner", "random", "house"], turning=True)
+    env.reset()
+    assert env.to_move.tolist() == [1, 0, 3, 2]
+    seats = env.to_move.copy()
+    for _ in range(400):
+        env.step(env.random_actions())
+        moved_on = env.to_move != seats
+        assert not (moved_on & ~env.done).any()
+        seats = env.to_move.copy()
+    assert env.lengths.all()
+
+
+def test_the_house_beats_a_random_learner():
+    env = VectorEnv("money", 3, 300, seed=2, bots=["learner", "house", "house"], turning=True)
+    env.reset()
+    rewards = []
+    for _ in range(300):
+        seats = env.to_move.copy()
+        env.step(env.random_actions())
+        rewards += env.rewards[env.done, seats[env.done]].tolist()
+    assert len(rewards) > 300
+    assert np.mean(rewards) < -0.7
+
+
+def test_without_renewal_a_game_stays_over():
+    env = VectorEnv("money", 3, 1, seed=2, renew=False)
+    env.reset()
+    while not env.done[0]:
+        env.step(env.random_actions())
+    assert not env.masks.any()
+    with pytest.raises(errors.IllegalMove, match="over"):
+        env.step([0])
+    env.reset()
+    assert env.masks.any()
+
+
+@pytest.mark.parametrize(
+    ("change", "name"),
+    [
+        ({"games": 0}, "games"),
+        ({"threads": 0}, "threads"),
+        ({"reward": "fame"}, "reward"),
+        ({"device": "tpu"}, "device"),
+        ({"bots": ["house"] * 4}, "bots"),
+        ({"bots": ["learner", "genius", "house", "house"]}, "bots"),
+        ({"bots": ["learner"]}, "bots"),
+        ({"options": {"colour": 1}}, "colour"),
+    ],
+)
+def test_bad_environments_are_refused(change, name):
+    with pytest.raises(errors.BadOption, match=name):
+        VectorEnv(**{"game": "money", "players": 4, "games": 2, **change})
+
+
+def test_options_and_numbers_reach_the_games():
+    env = VectorEnv("money", 3, 1, seed=2, options={"deals": 2})
+    short = VectorEnv("money", 3, 1, seed=2)
+    for each in (env, short):
+        each.reset()
+        while not each.done[0]:
+            each.step(each.random_actions())
+    assert env.lengths[0] > short.lengths[0]
