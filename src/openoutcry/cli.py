@@ -307,7 +307,7 @@ def run_arena(asked: argparse.Namespace, language: str) -> int:
     console = plain_console()
     console.print(results_table(results, language))
     console.print(text("cli-arena-par", language, par=percent(results["par"], language)))
-    console.print(text("cli-arena-written", language, file=str(folder / "index.html")))
+    console.print(text("cli-arena-written", language, file=str(folder / "index.html")), soft_wrap=True)
     return 0
 
 
@@ -442,7 +442,7 @@ def run_review(asked: argparse.Namespace, language: str) -> int:
     console = plain_console()
     for line in Telling(made, table, language).summary():
         console.print(line)
-    console.print(text("cli-arena-written", language, file=page_file))
+    console.print(text("cli-arena-written", language, file=page_file), soft_wrap=True)
     return 0
 
 
