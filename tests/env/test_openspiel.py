@@ -5,6 +5,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
+import openoutcry.env.openspiel  # noqa: F401  registers the games
 from openoutcry import Table, env
 from openoutcry.errors import BadOption, UnknownGame
 from openoutcry.games import games
