@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Iterator
 from itertools import product
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ import pytest
 from openoutcry import Table, games
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.server.live import LiveTable
 from openoutcry.server.model import PERSON, Seat
 from tests.server.people import Look, bid
 
@@ -243,3 +245,16 @@ def test_no_number_of_actions_and_no_seed_leaves_a_running_match(site):
     everything = " ".join([*look.traffic, json.dumps(ann.get(f"/api/tables/{table['id']}/replay", seat=0))])
     assert live.sheet.seed not in everything and live.sheet.bot_seed not in everything
     assert all(row.digest not in everything for row in live.match.rows)
+
+
+def test_what_shows_of_a_bots_action_is_known_beforehand():
+    """A bot's finished bid waits for a beat, the cards laid before it do not: the time must not tell their number."""
+    table = Table("money", 3, "beat")
+    live = SimpleNamespace(match=SimpleNamespace(game=table.game, table=table))
+    codes = {move.text: move.code for move in table.legal(0)}
+    card = next(text for text in codes if text != "done")
+    assert not LiveTable._would_show(live, 0, codes[card])
+    table.play(0, codes[card])
+    done = next(move.code for move in table.legal(0) if move.json["move"] == "finish" or move.text == "done")
+    assert LiveTable._would_show(live, 0, done)
+    assert table.view(None)["table"] == Table("money", 3, "beat").view(None)["table"]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from openoutcry.bots import usual
 from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.kernel.chance import new_seed, seed_hash
+from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server import store
 from openoutcry.server.errors import NotAllowed, NoUndo, ServerError, WrongState
 from openoutcry.server.match import Match, Place
@@ -29,6 +30,7 @@ log = logging.getLogger("openoutcry.server")
 # Counted in playouts, not in time: the same question gets the same answer, however busy the machine is.
 HINT = "search:500"
 FOLLOW_UP = 0.45  # a bot's further actions in a turn come this much faster
+SECRET_BEAT = 3.0  # in pauses: what follows a bot's face-down actions comes at a whole beat of this length
 
 
 def dumps(said: Any) -> str:
@@ -595,16 +597,25 @@ class LiveTable:
         return True
 
     async def _bot(self, seat: int) -> None:
-        """A bot's turn: think elsewhere, then play what still fits. Face-down actions follow without a pause."""
+        """A bot's turn: think elsewhere, then play what still fits. Face-down actions follow without a pause.
+
+        What shows after them waits for a whole beat: else the time would tell how many there were.
+        """
         pause = self.hall.settings.bot_delay_s
+        started, secret = time.monotonic(), False
         try:
             await asyncio.sleep(pause * random.uniform(0.6, 1.5))
             while (asked := await self._question(seat)) is not None:
                 hidden, seed, level = asked
                 code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
+                if secret and pause and self._would_show(seat, code):
+                    beat = pause * SECRET_BEAT
+                    await asyncio.sleep(beat - (time.monotonic() - started) % beat)
                 seen = await self._bot_plays(seat, hidden, code)
+                secret = not seen
                 if seen:
                     await asyncio.sleep(pause * FOLLOW_UP)
+                    started = time.monotonic()
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -613,6 +624,19 @@ class LiveTable:
             self._bots.pop(seat, None)
         if not self.broken:
             self._settle()
+
+    def _would_show(self, seat: int, code: int) -> bool:
+        """Would onlookers see something of this action?"""
+        if self.match is None:
+            return False
+        game = self.match.game
+        after = game.layout.from_bytes(self.match.table.to_bytes())
+        before = after.copy()
+        if game.call.act(after, 0, seat, code):
+            return False
+        for state in (before, after):
+            game.call.hide_from(state, 0, SPECTATOR)
+        return game.layout.to_bytes(before) != game.layout.to_bytes(after)
 
     async def _question(self, seat: int) -> tuple[bytes, str, str] | None:
         if self.broken:
