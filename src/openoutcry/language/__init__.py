@@ -1,7 +1,7 @@
 """Texts: every sentence a person reads comes from the Fluent files, in English, Russian or Italian."""
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,18 @@ def has_text(message: str, language: str = "en") -> bool:
 def text(message: str, language: str | None = None, /, **arguments: Any) -> str:
     """The sentence of that id. A missing one falls back to English, then to the id itself."""
     wanted = language if language in LANGUAGES else "en" if language else current_language()
+    # Plain values only: True equals 1, but is not said as 1.
+    if all(type(value) in (str, int) for value in arguments.values()):
+        return _said_before(wanted, message, tuple(arguments.items()))
+    return _say(wanted, message, arguments)
+
+
+@lru_cache(maxsize=1 << 14)
+def _said_before(wanted: str, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
+    return _say(wanted, message, dict(arguments))
+
+
+def _say(wanted: str, message: str, arguments: dict[str, Any]) -> str:
     for code in dict.fromkeys((wanted, "en")):
         bundle = _bundle(code)
         if bundle.has_message(message):

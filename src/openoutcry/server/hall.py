@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import time
@@ -153,6 +154,8 @@ class Hall:
                 raise
             raise NotAvailable("error-compile", game=game, why=type(broken).__name__) from broken
         self.game_states[game] = "ready"
+        # Loaded code stays: the collector need not look through it while people wait for each other's moves.
+        gc.freeze()
 
     async def _prepare_searches(self) -> None:
         """When all games can be played, the bots that search are made ready too."""
@@ -165,6 +168,7 @@ class Hall:
         async with self._one_compiles:
             await asyncio.to_thread(lambda: load_game(game).search)
         self._searching.add(game)
+        gc.freeze()
 
     def level_now(self, game: str, level: str) -> str:
         """The bot that plays for a level: the usual one until the searching ones are ready."""

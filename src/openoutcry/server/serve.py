@@ -1,6 +1,7 @@
 """Running a server: one process, uvicorn, until it is interrupted."""
 
 import asyncio
+import gc
 import logging.config
 import os
 import sys
@@ -39,6 +40,7 @@ def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool)
     """Serve until interrupted. The port 0 takes any free one."""
     # The store's thread needs the interpreter several times a commit; by default it waits 5 ms for it each time.
     sys.setswitchinterval(0.0005)
+    gc.set_threshold(20_000, 50, 50)  # views are made and dropped by the thousand, hardly any of them in a ring
     logging.config.dictConfig(log_config(os.environ.get("OPENOUTCRY_LOG", "INFO").upper()))
     settings = Settings.from_environment(data_dir=Path(data_dir) if data_dir else None)
     config = uvicorn.Config(

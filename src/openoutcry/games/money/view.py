@@ -2,11 +2,12 @@
 
 from typing import Any
 
+import numpy as np
+
 from openoutcry.games.money.moves import SIDES, name_card
 from openoutcry.games.money.state import (
     BID,
     BILLS,
-    CARDS,
     CURRENCIES,
     FACE,
     HAND,
@@ -19,7 +20,8 @@ from openoutcry.games.money.state import (
 
 def cards_in(h: Any, place: int) -> list[int]:
     """The cards of a place."""
-    return [card for card in range(CARDS) if h.where[card] == place]
+    found: list[int] = np.flatnonzero(h.where == place).tolist()
+    return found
 
 
 def explain_cards(cards: list[int], opt: Any) -> list[dict[str, Any]]:
