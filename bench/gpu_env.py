@@ -20,15 +20,12 @@ from openoutcry.env.vector import VectorEnv
 CHECKED, CHECKED_STEPS = 1024, 300
 WARM, TIMED = 200, 100  # steps: the first spread the games over all their phases
 SEEN = ("observations", "masks", "to_move", "rewards", "done", "decisions", "lengths", "points", "won")
-# How observations and masks lie in memory, and whether observations are written there without turning.
-WAYS = {"columns": ("F", False), "rows, turned": ("C", False), "rows, straight": ("C", True)}
+WAYS = {"columns": "F", "rows": "C"}  # how observations and masks lie in memory
 
 
 def make(game: str, players: int, games: int, way: str) -> Any:
     """The environment on the device."""
-    order, straight = WAYS[way]
-    env: Any = VectorEnv(game, players, games, seed=1, device="cuda", order=order)  # type: ignore[arg-type]
-    env.straight = straight
+    env: Any = VectorEnv(game, players, games, seed=1, device="cuda", order=WAYS[way])  # type: ignore[arg-type]
     env.reset()
     return env
 
@@ -123,7 +120,7 @@ def main() -> int:
             for games in asked.games:
                 rates[f"{way}, {games}"] = round(speed(game, asked.players, games, way))
                 print(f"{game}, {way}, {games} games: {rates[f'{way}, {games}']:,} decisions/s", flush=True)
-        kernels = where_time_goes(game, asked.players, asked.games[-1], "rows, turned")
+        kernels = where_time_goes(game, asked.players, asked.games[-1], "rows")
         print(f"{game}: µs a step of {asked.games[-1]} games: {kernels}", flush=True)
         results.append({"game": game, "equal_to_cpu": equal, "decisions_per_s": rates, "kernels_us": kernels})
     print(json.dumps(results))

@@ -24,7 +24,10 @@ game, players, steps, order, folder = sys.argv[1], int(sys.argv[2]), int(sys.arg
 held = np.load(folder + "/before.npz")
 env = VectorEnv(game, players, 2, seed=4, device="cuda", order=order)
 env.reset()
-env._words.copy_to_device(held["raw"].view(np.uint32))
+body = env.game.layout.body
+records = env._words.copy_to_host().view(np.uint8)
+records[:, :body] = held["raw"][:, :body]
+env._words.copy_to_device(records.view(np.uint64))
 env._on_device["numbers"].copy_to_device(held["numbers"])
 env._held["decisions"].copy_to_device(held["decisions"])
 for step in range(steps):

@@ -15,7 +15,6 @@ from openoutcry.errors import NotAvailable
 from openoutcry.kernel.gpu import THREADS, cuda_module
 from openoutcry.kernel.instantiate import instantiate
 
-WORD = 4  # bytes copied at a time
 RENEWING = 512  # blocks that clear the tables of games that ended: few do in one step
 
 
@@ -36,12 +35,15 @@ class DeviceVectorEnv(VectorEnv):
         self._blocks = (self.games + THREADS - 1) // THREADS
 
     def _allocate(self, finals: bool) -> None:
-        count, layout, size = self.games, self.game.layout, self.game.observation_size
-        new, width = self._cuda.device_array, layout.dtype.itemsize
-        self._body_words = -(-layout.body // WORD)
-        self._states, self._words = self._records(count, width)
-        self._seen, self._seen_words = self._records(count, width)
-        self._model_words = self._cuda.to_device(self.model.view(np.uint32).reshape(1, width // WORD))
+        count, size = self.games, self.game.observation_size
+        new, record = self._cuda.device_array, self._kernels.QUIET
+        self._words = new((count, self._kernels.LONGS), np.uint64)
+        self._states = self._words.reshape(self._words.size).view(record)
+        model = np.zeros(1, record)
+        for name in record.names or ():
+            if name != "events":
+                model[name] = self.model[name]
+        self._model_words = self._cuda.to_device(model.view(np.uint64).reshape(1, -1))
         self._ended, self._n_ended = new(count, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
         self._mask_columns = new((self.game.n_actions, count), np.uint8)
         self._columns = new((size, count), np.float32)
@@ -66,11 +68,6 @@ class DeviceVectorEnv(VectorEnv):
             setattr(self, name, DeviceArray(array, np.bool_ if name == "done" else None))
         self.observations = self._offered(self._rows, self._columns)
         self.masks = self._offered(self._mask_rows, self._mask_columns, np.bool_)
-
-    def _records(self, count: int, width: int) -> tuple[Any, Any]:
-        """Records, and the same memory as words."""
-        words = self._cuda.device_array((count, width // WORD), np.uint32)
-        return words.reshape(count * width // WORD).view(self.game.layout.dtype), words
 
     def _offered(self, rows: Any, columns: Any, kind: Any = None) -> Any:
         return DeviceArray(rows, kind) if rows is not None else DeviceArray(columns, kind, turned=True)
@@ -145,18 +142,10 @@ class DeviceVectorEnv(VectorEnv):
         kernels.clear_table_kernel[min(self._blocks, RENEWING), THREADS](self._words, self._model_words, *ended)
         kernels.lay_out_kernel[single](self._states, self._on_device["master"], numbers, *ended)
         kernels.ask_kernel[single](self._states, self._mask_columns, self._counts, held["to_move"], self._n_ended)
-        words = self.games * self._body_words
-        kernels.copy_kernel[(words + 255) // 256, 256](self._words, self._seen_words, self._body_words)
-        if self._rows is not None and self.straight:
-            kernels.observe_rows_kernel[single](self._seen, held["to_move"], self._rows)
-        else:
-            kernels.observe_kernel[single](self._seen, held["to_move"], self._columns)
+        kernels.observe_kernel[single](self._words, held["to_move"], self._columns)
         if self._rows is not None:
-            if not self.straight:
-                self._turn(kernels.turn_numbers_kernel, self._columns, self._rows)
+            self._turn(kernels.turn_numbers_kernel, self._columns, self._rows)
             self._turn(kernels.turn_bytes_kernel, self._mask_columns, self._mask_rows)
-
-    straight = False  # observations straight into rows: to compare, see bench/gpu_env.py
 
     def _turn(self, kernel: Any, columns: Any, rows: Any) -> None:
         tile, threads = self._kernels.TILE, (self._kernels.TILE, self._kernels.TILE_ROWS)

@@ -41,9 +41,10 @@ _Managed._fields_ = [("tensor", _Tensor), ("context", ctypes.c_void_p), ("delete
 _lent: dict[int, Any] = {}  # what consumers still hold, by the address of its description
 
 
+# What it needs is bound to it: it may be called while Python ends, when modules are emptied already.
 @_DELETER
-def _give_back(managed: Any) -> None:
-    _lent.pop(ctypes.addressof(managed.contents), None)
+def _give_back(managed: Any, lent: dict[int, Any] = _lent, address: Any = ctypes.addressof) -> None:
+    lent.pop(address(managed.contents), None)
 
 
 class DeviceArray:

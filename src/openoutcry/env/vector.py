@@ -99,6 +99,7 @@ class VectorEnv:
         self._chances = np.zeros(count, CHANCE)
         self._scratch = [layout.blank() for _ in range(self.threads)]
         self.observations = np.zeros((count, size), np.float32)
+        self._allowed = np.zeros((count, self.game.n_actions), np.uint8)
         self._masks = np.zeros((count, self.game.n_actions), np.uint8)
         self.masks = self._masks.view(np.bool_)
         self.to_move = np.zeros(count, np.int64)
@@ -148,16 +149,10 @@ class VectorEnv:
         return RAW_KEY + chance["key"].tobytes().hex()
 
     def _check(self, actions: np.ndarray) -> None:
-        found = np.full(self.threads, -1, np.int64)
-        where = np.zeros((self.threads, 2), np.int64)
-
-        def check(thread: int, first: int, last: int) -> None:
-            found[thread] = self._compiled.first_refused(self._states, actions, where[thread], first, last)
-
-        self._share_out(check)
-        for thread in np.flatnonzero(found >= 0):
-            i = int(found[thread])
-            raise refused(self.game, i, int(where[thread, 0]), int(actions[i]), int(where[thread, 1]))
+        where = np.zeros(2, np.int64)
+        i = int(self._compiled.first_refused(self._states, self._allowed, actions, where))
+        if i >= 0:
+            raise refused(self.game, i, int(where[0]), int(actions[i]), int(where[1]))
 
     def _step(self, actions: np.ndarray) -> None:
         def work(thread: int, first: int, last: int) -> None:
@@ -165,7 +160,6 @@ class VectorEnv:
             self._compiled.step(
                 self._states,
                 self._raw,
-                self.game.layout.body,
                 scratch,
                 scratch.view(np.uint8).reshape(1, -1),
                 self._chances,
@@ -177,6 +171,7 @@ class VectorEnv:
                 self._turning,
                 actions,
                 self.observations,
+                self._allowed,
                 self._masks,
                 self.to_move,
                 self.rewards,

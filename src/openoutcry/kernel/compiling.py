@@ -119,7 +119,7 @@ def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
         **dict.fromkeys(("out", "decisions", "strategies", "won", "where"), np.zeros(1, np.int64)),
         **dict.fromkeys(("actions", "lengths", "numbers", "to_move"), np.zeros(1, np.int64)),
         **dict.fromkeys(("mask", "mask2", "done"), np.zeros(1, np.uint8)),
-        **dict.fromkeys(("raw", "scratch_raw", "masks"), np.zeros((1, 1), np.uint8)),
+        **dict.fromkeys(("raw", "scratch_raw", "allowed", "masks"), np.zeros((1, 1), np.uint8)),
         **dict.fromkeys(("observations", "finals", "rewards"), np.zeros((1, 1), np.float32)),
         **new_memory()._asdict(),
         "words": np.zeros(1, np.uint32),

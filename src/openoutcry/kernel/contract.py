@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import accumulate
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -32,6 +33,11 @@ class Observed(NamedTuple):
     name: str
     count: int  # type: ignore[assignment]  # a tuple has a method of that name; nobody counts in these
     meaning: str
+
+
+def starts(observation: Sequence[Observed]) -> tuple[int, ...]:
+    """Where each stretch begins in the tensor."""
+    return tuple(accumulate((stretch.count for stretch in observation[:-1]), initial=0))
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,10 +99,24 @@ class Game:
     # Who of the winners may change one declared number for the next game; nobody in most games.
     may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
     clauses: str = ""  # the letters before a clause's number
+    # A field with an entry for every turn played, and the field that counts them: `observe` reads only the last one.
+    past: tuple[str, str] | None = None
 
     @property
     def observation_size(self) -> int:
         return sum(part.count for part in self.observation)
+
+    def seen_bytes(self) -> dict[str, int]:
+        """What `observe` needs of a record: all up to PAST, all from PAST_END to BODY, and the last ENTRY between.
+
+        At COUNTED those entries are counted.
+        """
+        body, fields = self.layout.body, self.layout.dtype.fields
+        if self.past is None or fields is None:
+            return {"PAST": body, "PAST_END": body, "BODY": body, "ENTRY": 0, "COUNTED": 0}
+        (entries, first), (_, counter) = (fields[name][:2] for name in self.past)
+        each = entries.itemsize // entries.shape[0]
+        return {"PAST": first, "PAST_END": first + entries.itemsize, "BODY": body, "ENTRY": each, "COUNTED": counter}
 
     @cached_property
     def call(self) -> ModuleType:

@@ -9,11 +9,13 @@ from openoutcry.errors import NotAvailable
 from openoutcry.kernel.batch import SEATS, Outcome, finished
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.instantiate import instantiate
+from openoutcry.kernel.rule import INTERPRETED, at
 
 if TYPE_CHECKING:
     from openoutcry.kernel.batch import Batch
 
 THREADS = 128
+LONG = 8  # bytes
 
 
 def _numpy_as_numba_cuda_expects() -> None:
@@ -33,6 +35,37 @@ def cuda_module() -> Any:
     if not cuda.is_available():
         raise NotAvailable("error-no-cuda", why="no CUDA device")
     return cuda
+
+
+def without_events(record: np.dtype) -> np.dtype:
+    """The record with room for a single event, some whole 64-bit words long: where nothing is noted."""
+    names = record.names or ()
+    kinds = [np.dtype((record[name].base, 1)) if name == "events" else record[name] for name in names]
+    short = np.dtype(list(zip(names, kinds, strict=True)), align=True)
+    offsets = [short.fields[name][1] for name in names] if short.fields else []
+    size = short.itemsize + -short.itemsize % LONG
+    whole = np.dtype({"names": names, "formats": kinds, "offsets": offsets, "itemsize": size})
+    return np.dtype((np.record, whole))
+
+
+def record_maker(record: np.dtype) -> Any:
+    """For kernels: a function that takes an array of 64-bit words as the record whose bytes lie there."""
+    if INTERPRETED:
+        return lambda words: at(words.view(record), 0)
+    from numba import from_dtype, types
+    from numba.cuda.extending import intrinsic
+
+    kind = from_dtype(record)
+
+    @intrinsic
+    def record_in(_: Any, words: Any) -> Any:
+        def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            held = context.make_array(signature.args[0])(context, builder, arguments[0])
+            return builder.bitcast(held.data, context.get_value_type(kind))
+
+        return (kind(words), lower) if isinstance(words, types.Array) else None
+
+    return record_in
 
 
 def _kernels(batch: "Batch") -> Any:

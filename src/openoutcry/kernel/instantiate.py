@@ -57,6 +57,8 @@ def _make(game: "Game", name: str, template: str) -> ModuleType:
     module.__dict__["house"] = game.house or no_house
     module.__dict__["N_ACTIONS"] = game.n_actions
     module.__dict__["LONGEST"] = game.longest
+    module.__dict__["RECORD"] = game.layout.dtype
+    module.__dict__.update(game.seen_bytes())
     if template != SHARED:
         module.__dict__.update(_shared_rules(game))
     spec.loader.exec_module(module)

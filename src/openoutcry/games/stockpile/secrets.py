@@ -1,6 +1,6 @@
 """Who knows what in Stockpile: hide, deal_unknown, observe."""
 
-from openoutcry.games.stockpile.books import pair_owner, piles, price, tokens_each
+from openoutcry.games.stockpile.books import piles, price, tokens_each
 from openoutcry.games.stockpile.knowledge import ALL_COMPANIES, observes, weigh
 from openoutcry.games.stockpile.state import (
     CARDS_OF_KIND,
@@ -23,7 +23,7 @@ from openoutcry.games.stockpile.state import (
     UNKNOWN,
 )
 from openoutcry.kernel.chance import choose, forget, rekey, shuffle
-from openoutcry.kernel.contract import Observed
+from openoutcry.kernel.contract import Observed, starts
 from openoutcry.kernel.events import count_bits
 from openoutcry.kernel.rule import rule
 
@@ -67,7 +67,7 @@ def hide_seat(s, me, other):
     if s.phase == DRAFT:
         s.kept[other] = 0
     s.dealt[other] = s.kept[other]
-    for owner in range(s.players):
+    for owner in range(SEATS):  # all seats, taken or not: stretches of memory of one length
         s.start_may[other, owner] = 0
         s.start_sure[other, owner] = 0
         for i in range(OWNED):
@@ -369,109 +369,133 @@ OBSERVATION = (
 )
 
 
+(
+    AT_PHASE,
+    AT_SHOWING,
+    AT_CLAIMED,
+    AT_GAME,
+    AT_PRICE,
+    AT_TRACK,
+    AT_PAIRS,
+    AT_PAIR_OWNER,
+    AT_CASH,
+    AT_FEES,
+    AT_HELD,
+    AT_CARDS,
+    AT_SPLIT,
+    AT_HAND,
+    AT_PUT,
+    AT_PILES,
+    AT_FACE_DOWN,
+    AT_BIDS,
+    AT_BIDDER,
+    AT_DISCARD,
+    AT_FIRST,
+    AT_TURN,
+    AT_INVESTORS,
+    AT_OWN_DEALT,
+) = starts(OBSERVATION)
+IN_PAIR = COMPANIES + FORECASTS
+
+
 @rule
 def observe(s, seat, out):
-    """The hidden record as numbers; seats are counted from the observer to the left."""
+    """The hidden record as numbers; seats are counted from the observer to the left.
+
+    Numbers are multiplied by a part, not divided: that takes a tenth of the time.
+    """
     for i in range(len(out)):
         out[i] = 0
-    at = observe_game(s, out)
-    at = observe_pairs(s, seat, out, at)
-    at = observe_seats(s, seat, out, at)
-    at = observe_piles(s, seat, out, at)
+    observe_game(s, out)
+    observe_pairs(s, seat, out)
+    observe_seats(s, seat, out)
+    observe_piles(s, seat, out)
     for kind in range(KINDS):
-        out[at + kind] = s.discard[kind] / 10
-    at += KINDS
-    out[at + (s.first - seat) % s.players] = 1
+        out[AT_DISCARD + kind] = s.discard[kind] * (1 / 10)
+    out[AT_FIRST + (s.first - seat) % s.players] = 1
     if s.turn != NOBODY:
-        out[at + SEATS + (s.turn - seat) % s.players] = 1
-    at += 2 * SEATS
-    for i in range(s.players):
-        other = (seat + i) % s.players
-        for investor in range(INVESTORS):
-            out[at + i * INVESTORS + investor] = s.kept[other] >> investor & 1
-    at += SEATS * INVESTORS
-    if seat < s.players:
-        for investor in range(INVESTORS):
-            out[at + investor] = s.dealt[seat] >> investor & 1
+        out[AT_TURN + (s.turn - seat) % s.players] = 1
+    if s.opt.investors:
+        observe_investors(s, seat, out)
 
 
 @rule
 def observe_game(s, out):
-    """Phase, round, prices. Returns how many numbers are written."""
-    out[s.phase] = 1
-    at = len(PHASES)
+    """Phase, round, prices."""
+    out[AT_PHASE + s.phase] = 1
     if s.claim != NOBODY:
-        out[at] = 1
-        out[at + 1] = s.claim_split
-        out[at + 2] = s.claim_rate / 2000
-        out[at + 3 + s.claim] = 1
-    at += 3 + COMPANIES
-    out[at] = (s.opt.rounds[s.players - 2] - s.round_number) / 12
-    out[at + 1] = s.n_deck / 80
-    out[at + 2] = s.opt.board
-    out[at + 3] = s.opt.investors
-    out[at + 4] = s.batch / 2
-    out[at + 5] = s.at / 6
-    at += 6
+        out[AT_SHOWING] = 1
+        out[AT_SHOWING + 1] = s.claim_split
+        out[AT_SHOWING + 2] = s.claim_rate * (1 / 2000)
+        out[AT_CLAIMED + s.claim] = 1
+    out[AT_GAME] = (s.opt.rounds[s.players - 2] - s.round_number) * (1 / 12)
+    out[AT_GAME + 1] = s.n_deck * (1 / 80)
+    out[AT_GAME + 2] = s.opt.board
+    out[AT_GAME + 3] = s.opt.investors
+    out[AT_GAME + 4] = s.batch * (1 / 2)
+    out[AT_GAME + 5] = s.at * (1 / 6)
     for company in range(COMPANIES):
-        out[at + company] = price(s, company) / 10000
-        out[at + COMPANIES + company] = s.space[company] / 10
-    return at + 2 * COMPANIES
+        out[AT_PRICE + company] = price(s, company) * (1 / 10000)
+        out[AT_TRACK + company] = s.space[company] * (1 / 10)
 
 
 @rule
-def observe_pairs(s, seat, out, at):
-    """Pairs as far as they are known, and whose they are."""
+def observe_pairs(s, seat, out):
+    """Pairs as far as they are known, and whose they are: the players' in turn order, then the others."""
+    each = tokens_each(s)  # two players have two pairs, as they have two tokens
+    owner = (s.first - seat) % s.players
     for pair in range(PAIRS):
         if s.pair_company[pair] != UNKNOWN:
-            out[at + pair * (COMPANIES + FORECASTS) + s.pair_company[pair]] = 1
-            out[at + pair * (COMPANIES + FORECASTS) + COMPANIES + s.pair_forecast[pair]] = 1
-    at += PAIRS * (COMPANIES + FORECASTS)
-    for pair in range(PAIRS):
-        owner = pair_owner(s, pair)
-        if owner != NOBODY:
-            out[at + pair * SEATS + (owner - seat) % s.players] = 1
-    return at + PAIRS * SEATS
+            out[AT_PAIRS + pair * IN_PAIR + s.pair_company[pair]] = 1
+            out[AT_PAIRS + pair * IN_PAIR + COMPANIES + s.pair_forecast[pair]] = 1
+        if pair < each * s.players:
+            out[AT_PAIR_OWNER + pair * SEATS + owner] = 1
+            if each == 1 or pair & 1:
+                owner = owner + 1 if owner + 1 < s.players else 0
 
 
 @rule
-def observe_seats(s, seat, out, at):
+def observe_seats(s, seat, out):
     """Money and portfolios."""
+    other = seat % s.players
     for i in range(s.players):
-        other = (seat + i) % s.players
-        out[at + i] = s.cash[other] / 50000
+        out[AT_CASH + i] = s.cash[other] * (1 / 50000)
         for fee in range(FEES):
-            out[at + SEATS + i * FEES + fee] = s.open_fees[other, fee] / 4
-        first = at + SEATS + SEATS * FEES
+            out[AT_FEES + i * FEES + fee] = s.open_fees[other, fee] * (1 / 4)
         for kind in range(OWNED):
-            out[first + i * OWNED + kind] = s.held[other, kind] / 10
-        first += SEATS * OWNED
-        out[first + i] = s.n_held[other] / 20
-        first += SEATS
+            out[AT_HELD + i * OWNED + kind] = s.held[other, kind] * (1 / 10)
+        out[AT_CARDS + i] = s.n_held[other] * (1 / 20)
         for company in range(COMPANIES):
-            out[first + i * COMPANIES + company] = s.split[other, company] / 10
-    at += 2 * SEATS + SEATS * (FEES + OWNED + COMPANIES)
+            out[AT_SPLIT + i * COMPANIES + company] = s.split[other, company] * (1 / 10)
+        other = other + 1 if other + 1 < s.players else 0
     if seat < s.players:
         for i in range(s.n_hand[seat]):
-            out[at + s.hand[seat, i]] += 0.5
-    at += KINDS
-    out[at] = s.put_up
-    out[at + 1] = s.put_down
-    return at + 2
+            out[AT_HAND + s.hand[seat, i]] += 0.5
+    out[AT_PUT] = s.put_up
+    out[AT_PUT + 1] = s.put_down
 
 
 @rule
-def observe_piles(s, seat, out, at):
+def observe_piles(s, seat, out):
     """Stockpiles and bids."""
     for card in range(s.n_table):
         pile = s.card_pile[card]
-        if s.card_kind[card] != UNKNOWN:
-            out[at + pile * KINDS + s.card_kind[card]] += 0.2
-        else:
-            out[at + PILES * KINDS + pile] += 0.2
-    at += PILES * KINDS + PILES
+        kind = s.card_kind[card]
+        out[AT_PILES + pile * KINDS + kind if kind != UNKNOWN else AT_FACE_DOWN + pile] += 0.2
     for pile in range(piles(s)):
         if s.bidder[pile] != NOBODY:
-            out[at + pile * SPACES + s.bid_space[pile]] = 1
-            out[at + PILES * SPACES + pile * SEATS + (s.bidder[pile] - seat) % s.players] = 1
-    return at + PILES * SPACES + PILES * SEATS
+            out[AT_BIDS + pile * SPACES + s.bid_space[pile]] = 1
+            out[AT_BIDDER + pile * SEATS + (s.bidder[pile] - seat) % s.players] = 1
+
+
+@rule
+def observe_investors(s, seat, out):
+    """The investors of all seats that are turned up, and those dealt to the own."""
+    other = seat % s.players
+    for i in range(s.players):
+        for investor in range(INVESTORS):
+            out[AT_INVESTORS + i * INVESTORS + investor] = s.kept[other] >> investor & 1
+        other = other + 1 if other + 1 < s.players else 0
+    if seat < s.players:
+        for investor in range(INVESTORS):
+            out[AT_OWN_DEALT + investor] = s.dealt[seat] >> investor & 1

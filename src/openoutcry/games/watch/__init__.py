@@ -26,6 +26,7 @@ GAME = Game(
     reasons=rules.REASONS,
     events=state.EVENTS,
     observation=secrets.OBSERVATION,
+    past=("candles", "n_candles"),
     # A pawn crosses the line at least once a round of the circle, so the events bound the turns. In a turn every
     # share can be sold, every card played at a target, and some Debt cards paid back.
     longest=state.SPACES * (state.SEATS + state.EVENT_CARDS) * 1000,

@@ -89,16 +89,22 @@ def settle(s, standing, reward, by_money):
 
 
 @rule
-def copy_body(raw, i, seen_raw, j, body):
-    """The position without scratch space and events."""
-    for k in range(body):
-        seen_raw[j, k] = raw[i, k]
+def copy_seen(raw, i, seen_raw):
+    """The position without scratch space, events and what `observe` never reads of earlier turns."""
+    for k in range(PAST):
+        seen_raw[0, k] = raw[i, k]
+    for k in range(PAST_END, BODY):
+        seen_raw[0, k] = raw[i, k]
+    if ENTRY > 0:
+        last = max(0, raw[i, COUNTED] - 1)
+        for k in range(ENTRY):
+            seen_raw[0, PAST + last * ENTRY + k] = raw[i, PAST + last * ENTRY + k]
 
 
 @rule
-def look(raw, i, body, scratch, scratch_raw, seat, tensor):
+def look(raw, i, scratch, scratch_raw, seat, tensor):
     """What a seat may know of a game, as numbers: from a hidden copy only."""
-    copy_body(raw, i, scratch_raw, 0, body)
+    copy_seen(raw, i, scratch_raw)
     seen = at(scratch, 0)
     hide(seen, seat)
     observe(seen, seat, tensor)
@@ -110,11 +116,16 @@ def clear(row):
         row[k] = 0
 
 
+@rule
+def copy_row(row, into):
+    for k in range(len(row)):
+        into[k] = row[k]
+
+
 @entry
 def step(
     states,
     raw,
-    body,
     scratch,
     scratch_raw,
     bots,
@@ -126,6 +137,7 @@ def step(
     turning,
     actions,
     observations,
+    allowed,
     masks,
     to_move,
     rewards,
@@ -144,7 +156,8 @@ def step(
 
     `numbers` are the numbers of the games; the next game in the same place is `ahead` further on. Where a game
     ends, its results are in rewards, lengths, points and won, the last sight of it in `finals` if there is room,
-    and (renew) the next game stands in its place.
+    and (renew) the next game stands in its place. `masks` is what others read and may write into; `allowed` the same
+    for ourselves.
     """
     for i in range(first, last):
         done[i] = 0
@@ -157,7 +170,7 @@ def step(
             apply(s, first_waited(s), actions[i])
             decisions[i] += 1
         turned = numbers[i] % s.players if turning else 0
-        seat = next_learner(s, strategies, turned, masks[i], at(bots, i), scratch, decisions, i)
+        seat = next_learner(s, strategies, turned, allowed[i], at(bots, i), scratch, decisions, i)
         while seat == NOBODY:
             done[i] = 1
             won[i] = settle(s, points[i], rewards[i], by_money)
@@ -165,36 +178,33 @@ def step(
             if not renew:
                 break
             if len(finals) > 0:
-                look(raw, i, body, scratch, scratch_raw, to_move[i], finals[i])
+                look(raw, i, scratch, scratch_raw, to_move[i], finals[i])
             numbers[i] += ahead
             begin(states, i, bots, master, numbers[i], model)
             decisions[i] = 0
             turned = numbers[i] % s.players if turning else 0
-            seat = next_learner(s, strategies, turned, masks[i], at(bots, i), scratch, decisions, i)
+            seat = next_learner(s, strategies, turned, allowed[i], at(bots, i), scratch, decisions, i)
         if seat == NOBODY:
-            clear(masks[i])
+            clear(allowed[i])
         else:
             to_move[i] = seat
-            legal(s, seat, masks[i])
-        look(raw, i, body, scratch, scratch_raw, to_move[i], observations[i])
+            legal(s, seat, allowed[i])
+        copy_row(allowed[i], masks[i])
+        look(raw, i, scratch, scratch_raw, to_move[i], observations[i])
 
 
 @entry
-def first_refused(states, actions, where, first, last):
-    """The first of the games first..last whose action may not be played, -1 if there is none.
+def first_refused(states, allowed, actions, where):
+    """The first game whose action may not be played, -1 if there is none.
 
     `where` tells the seat asked and the reason: 0 if there is no such action, or no game to play it in.
     """
-    for i in range(first, last):
-        s = at(states, i)
-        seat = first_waited(s)
-        reason = 0
-        fits = seat != NOBODY and actions[i] >= 0 and actions[i] < N_ACTIONS
-        if fits:
-            reason = refusal(s, seat, actions[i])
-        if not fits or reason != 0:
-            where[0] = seat
-            where[1] = reason
+    for i in range(len(actions)):
+        fits = actions[i] >= 0 and actions[i] < N_ACTIONS
+        if not fits or not allowed[i, actions[i]]:
+            s = at(states, i)
+            where[0] = first_waited(s)
+            where[1] = refusal(s, where[0], actions[i]) if fits and where[0] != NOBODY else 0
             return i
     return -1
 
