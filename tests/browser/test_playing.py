@@ -82,6 +82,10 @@ def look_back(page: Page, game: str) -> None:
     readable(page, AXE, ("light",))
     page.get_by_role("link", name="To the review").click()
     expect(page.locator(".curt")).to_have_text(f"move {number}")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/t/t_"))
+    wait_for_table(page)
+    settle(page)
 
 
 def test_one_click_from_the_hall_to_the_first_move(house: House, chromium: Browser) -> None:

@@ -123,6 +123,40 @@ def test_a_replay_tells_how_fortunes_and_prices_went(site, game, priced):
         assert replay["prices"] is None
 
 
+@pytest.mark.parametrize("game", ["money", "stockpile", "acquire", "watch"])
+def test_a_finished_match_is_played_on_from_any_moment_with_what_was_not_known_dealt_anew(site, game):
+    ann = site.guest("Ann")
+    table = finished(site, ann, game)
+    steps = ann.get(f"/api/tables/{table}/replay")["steps"]
+    number = len(steps) // 2
+    seat = steps[number]["seat"]
+    then = ann.get(f"/api/tables/{table}/replay/{number}?seat={seat}")["view"]
+    bob = site.guest("Bob")
+    on = bob.post(f"/api/tables/{table}/play-on", {"number": number, "seat": seat})
+    assert (on["state"], on["you"]["seats"]) == ("running", [seat])
+    assert [each["kind"] for each in on["seats"]] == ["person" if each == seat else "bot" for each in range(3)]
+    now = bob.get(f"/api/tables/{on['id']}/replay?seat={seat}")["view"]
+    assert seat in now["pending"]
+    assert now["moves"] == then["moves"]
+    if game != "money":  # where the others bid at the same time
+        assert now["table"] == then["table"]
+    play_out(site, on["id"])
+    assert bob.get(f"/api/tables/{on['id']}")["state"] == "finished"
+
+
+def test_playing_on_needs_a_finished_match_a_moment_and_a_seat(site):
+    ann = site.guest("Ann")
+    running = ann.open(["me", "me", "me"], start=True)["id"]
+    said = ann.post(f"/api/tables/{running}/play-on", {"number": 0, "seat": 0}, 409)
+    assert said["error"]["code"] == "server-error-state"
+    path = f"/api/tables/{finished(site, ann)}/play-on"
+    last = len(ann.get(path.replace("play-on", "replay"))["steps"]) - 1
+    for number in (-1, last + 1):
+        assert ann.post(path, {"number": number, "seat": 0}, 422)["error"]["code"] == "server-error-moment"
+    for seat in (-1, 3):
+        assert ann.post(path, {"number": last, "seat": seat}, 400)["error"]["code"] == "error-seat"
+
+
 def test_the_winner_changes_one_rule_for_the_rematch(site):
     ann = site.guest("Ann")
     table = ann.open(["me", "me", "me"], game="watch", start=True)["id"]

@@ -399,3 +399,18 @@ def test_spoiled_logs_and_positions_give_typed_errors_and_nothing_else():
                 made.log.to_text().encode()
             except errors.OutcryError as refused:
                 json.dumps(refused.as_json(), allow_nan=False, ensure_ascii=False).encode()
+
+
+@pytest.mark.parametrize("name", oo.games())
+def test_a_supposed_position_shows_its_seat_the_same_and_follows_from_the_seed(name):
+    table = oo.Table(name, 3, seed="suppose")
+    rng = random.Random(1)
+    for _ in range(60):
+        seat = table.pending[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+    for seat in range(3):
+        supposed = [table.supposed(seat, seed) for seed in ("a", "b", "a")]
+        assert supposed[0] == supposed[2]
+        assert len({str(each | {"chance": 0}) for each in (*supposed, table.position())}) == 3
+        for position in supposed:
+            assert oo.Table.from_position(position).view(seat)["table"] == table.view(seat)["table"]

@@ -13,11 +13,13 @@ from typing import Any
 from openoutcry.bots import HOUSE, RANDOM, budget_of, choose, levels, usual
 from openoutcry.errors import BadSeat, NotAvailable, OutcryError
 from openoutcry.games import games, load_game
+from openoutcry.kernel.chance import new_seed
 from openoutcry.kernel.contract import Game
 from openoutcry.language import LANGUAGES, text
 from openoutcry.server import store
 from openoutcry.server.brains import Brains
 from openoutcry.server.errors import (
+    BadRequest,
     NoTable,
     NotAllowed,
     SeatTaken,
@@ -446,6 +448,25 @@ class Hall:
                 with contextlib.suppress(ServerError):
                     await following.start()
         return following
+
+    async def play_on(self, guest: Guest, table: LiveTable, number: int, seat: int) -> LiveTable:
+        """From a moment of a finished match on, in one of its seats; what that seat did not know is dealt anew.
+
+        Bots take the other seats: those that sat there, or the usual one for a person.
+        """
+        sheet, match = table.sheet, table.match
+        if sheet.state != FINISHED or match is None:
+            raise WrongState(state=sheet.state)
+        if not 0 <= number < len(match.live):
+            raise BadRequest("server-error-moment", number=number, last=len(match.live) - 1)
+        played = match.table.log
+        position = await asyncio.to_thread(lambda: Table.replay(played).go_to(number).supposed(seat, new_seed()))
+        level = usual(match.game)
+        seats = [Seat(s.seat, BOT, None, None, s.level or level) for s in sheet.seats]
+        seats[seat] = Seat(seat, PERSON, guest.name, guest.id)
+        return await self.open_table(
+            guest, sheet.game, sheet.players, played.options, played.numbers, seats, start=True, position=position
+        )
 
     def _change_rule(self, sheet: Sheet, made: dict[str, Any], before: int) -> None:
         """One change a rematch: with a shared win, that of the first who makes one."""

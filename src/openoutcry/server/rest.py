@@ -209,6 +209,14 @@ async def rematch(asked: schemas.RematchRequest, table: TheTable, hall: HallIs, 
     return following.info(guest.id)
 
 
+@router.post("/api/tables/{table_id}/play-on", response_model=schemas.TableInfo)
+async def play_on(asked: schemas.PlayOnRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """A finished match from one of its moments on, in any of its seats, against bots."""
+    hall.limiter.take("create", guest.id)
+    following = await hall.play_on(guest, table, asked.number, asked.seat)
+    return following.info(guest.id)
+
+
 # --- looking back -----------------------------------------------------------------------------------
 
 

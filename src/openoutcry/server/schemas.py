@@ -78,6 +78,11 @@ class RematchRequest(Asked):
     change: Annotated[dict[str, Any], Field(max_length=1)] = {}
 
 
+class PlayOnRequest(Asked):
+    number: int
+    seat: int
+
+
 class Nothing(Asked):
     """An empty object."""
 

@@ -20,7 +20,7 @@ from openoutcry.errors import (
     OutcryError,
 )
 from openoutcry.games import load_game
-from openoutcry.kernel.chance import RAW_KEY, key_of_seed, new_seed, refill
+from openoutcry.kernel.chance import CHANCE, RAW_KEY, key_of_seed, new_seed, refill
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.kernel.record import readable
@@ -341,7 +341,18 @@ class Table:
 
     def position(self) -> dict[str, Any]:
         """The whole state, secrets and all, as readable notation."""
-        chance = self._state[0].chance
+        return self._noted(self._state)
+
+    def supposed(self, seat: int, seed: int | str) -> dict[str, Any]:
+        """A position as the seat may suppose it: what it knows is as it is, all else is dealt anew from the seed."""
+        state = self.hidden(seat)
+        chances = np.zeros(1, CHANCE)
+        chances["key"] = np.frombuffer(key_of_seed(_checked_seed(seed)), "<u4")
+        self.game.study.guess(state, 0, seat, chances, 0)
+        return self._noted(state)
+
+    def _noted(self, state: np.ndarray) -> dict[str, Any]:
+        chance = state[0].chance
         return {
             "format": POSITION_FORMAT,
             "game": self.game.name,
@@ -349,7 +360,7 @@ class Table:
             "players": self.players,
             "options": dict(self.log.options),
             "numbers": dict(self.log.numbers),
-            **self.game.position(readable(self._state[0])),
+            **self.game.position(readable(state[0])),
             "chance": {"key": chance.key.tobytes().hex(), "drawn": int(chance.drawn)},
         }
 

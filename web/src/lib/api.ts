@@ -43,6 +43,7 @@ export const api = {
   start: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/start`, {}),
   close: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/close`, {}),
   rematch: (id: string, given: { seat?: number; change?: Record<string, unknown> } = {}) => ask<TableInfo>('POST', `/api/tables/${id}/rematch`, given),
+  playOn: (id: string, number: number, seat: number) => ask<TableInfo>('POST', `/api/tables/${id}/play-on`, { number, seat }),
   review: (id: string) => ask<{ state: 'computing' | 'ready' | 'failed'; done?: number; of?: number; review?: Review }>('GET', `/api/tables/${id}/review`),
   replay: (id: string, seat?: number | null, invite?: string | null) => ask<Replay>('GET', `/api/tables/${id}/replay${query({ seat, i: invite })}`),
   replayAt: (id: string, number: number, seat?: number | null) =>

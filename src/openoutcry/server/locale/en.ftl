@@ -14,6 +14,7 @@ server-error-state = The table is { $state ->
     }.
 server-error-seat-taken = That seat is taken.
 server-error-no-free-seat = No seat is free at this table.
+server-error-moment = There is no move { $number } to play on from: they are counted from 0 to { $last }.
 server-error-open-seats = A seat is still open: invite somebody or seat a bot.
 server-error-large = That is too much at once: { $most } bytes are accepted.
 server-error-request = { $where }: { $why }

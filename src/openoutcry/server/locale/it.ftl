@@ -14,6 +14,7 @@ server-error-state = { $state ->
     }.
 server-error-seat-taken = Quel posto è occupato.
 server-error-no-free-seat = A questo tavolo non ci sono posti liberi.
+server-error-moment = Non c’è una mossa { $number } da cui continuare: si contano da 0 a { $last }.
 server-error-open-seats = C’è ancora un posto libero: invita qualcuno o mettici un bot.
 server-error-large = È troppo in una volta: si accettano { $most } byte.
 server-error-request = { $where }: { $why }

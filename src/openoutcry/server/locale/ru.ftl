@@ -14,6 +14,7 @@ server-error-state = { $state ->
     }.
 server-error-seat-taken = Это место занято.
 server-error-no-free-seat = За этим столом нет свободных мест.
+server-error-moment = С хода { $number } играть дальше нельзя: ходы считаются от 0 до { $last }.
 server-error-open-seats = Есть свободное место: пригласите кого-нибудь или посадите бота.
 server-error-large = Слишком много сразу: принимается до { $most } байт.
 server-error-request = { $where }: { $why }
