@@ -88,15 +88,27 @@ def test_the_privilege_belongs_to_the_game():
     assert rematch(money).log.numbers == {}
 
 
-def test_the_chain_can_be_followed_over_several_games(ended):
+@pytest.mark.rule("WAT-7.4")
+def test_a_change_holds_for_the_next_game_alone(ended):
     second = play_out(rematch(ended, ended.winners()[0], {"debt": 2000}, seed="second"))
-    third = play_out(rematch(second, second.winners()[0], {"ipo_up": 6}, seed="third"))
-    fourth = rematch(third, third.winners()[0], {"debt": 1500}, seed="fourth")
-    assert follow(fourth.log) == {"debt": [1000, 2000, 1500], "ipo_up": [5, 6]}
-    assert fourth.log.numbers == {"debt": 1500, "ipo_up": 6}
-    again = Table.replay(Log.from_text(play_out(fourth).log.to_text()))
-    assert again.log.changed_by == fourth.log.changed_by
-    assert [change["number"] for change in again.log.changed_by] == ["debt", "ipo_up", "debt"]
+    assert rematch(second).log.numbers == {}
+    assert rematch(second).log.changed_by == []
+    winner = second.winners()[0]
+    third = rematch(second, winner, {"ipo_up": 6}, seed="third")
+    assert third.log.numbers == {"ipo_up": 6}
+    assert [change["number"] for change in third.log.changed_by] == ["ipo_up"]
+    with pytest.raises(BadRematch):
+        rematch(second, winner, {"debt": 1000})  # as it is without the change
+    again = rematch(second, winner, {"debt": 2000}, seed="again")
+    assert again.log.changed_by[0]["from"] == 1000
+    assert follow(again.log) == {"debt": [1000, 2000]}
+    assert Table.replay(Log.from_text(play_out(again).log.to_text())).log.changed_by == again.log.changed_by
+
+
+def test_numbers_a_table_was_opened_with_stay():
+    opened = play_out(Table("watch", 3, "opened", numbers={"debt": 500}))
+    second = play_out(rematch(opened, opened.winners()[0], {"debt": 2000}, seed="second"))
+    assert rematch(second).log.numbers == {"debt": 500}
 
 
 def test_a_chain_that_does_not_lead_to_the_numbers_is_found_out(ended):

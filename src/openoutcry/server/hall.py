@@ -46,7 +46,7 @@ from openoutcry.server.model import (
 )
 from openoutcry.server.settings import Settings
 from openoutcry.table import Log, Table
-from openoutcry.table.rematch import BadRematch, checked_change
+from openoutcry.table.rematch import BadRematch, checked_change, unchanged
 
 log = logging.getLogger("openoutcry.server")
 KNOWN_GUESTS = 10_000  # kept in memory
@@ -277,7 +277,6 @@ class Hall:
         start: bool = False,
         position: dict[str, Any] | None = None,
         rematch_of: str | None = None,
-        changed_by: Sequence[dict[str, Any]] = (),
     ) -> LiveTable:
         """A new table; with `start` it is dealt at once. A position starts it from there (puzzles, tests)."""
         rules = await self.prepared(game)
@@ -302,7 +301,6 @@ class Hall:
             seats=list(seats),
             position=position,
             rematch_of=rematch_of,
-            changed_by=list(changed_by),
         )
         for seat in sheet.seats:
             if seat.kind == BOT:
@@ -423,14 +421,13 @@ class Hall:
                     sheet.game,
                     sheet.players,
                     sheet.options,
-                    sheet.numbers,
+                    unchanged(sheet.game, sheet.numbers, sheet.changed_by),
                     seats,
                     sheet.public,
                     sheet.hints,
                     sheet.undo,
                     sheet.clock,
                     rematch_of=sheet.id,
-                    changed_by=sheet.changed_by,
                 )
                 sheet.rematch = following.sheet.id
                 await table.save()
@@ -438,7 +435,7 @@ class Hall:
         following = await self.load(sheet.rematch)
         async with following.changing():
             if made:
-                self._change_rule(following.sheet, made, len(sheet.changed_by))
+                self._change_rule(following.sheet, made)
                 await following.save()
             if guest.id not in following.sheet.ready:
                 following.sheet.ready.append(guest.id)
@@ -468,14 +465,14 @@ class Hall:
             guest, sheet.game, sheet.players, played.options, played.numbers, seats, start=True, position=position
         )
 
-    def _change_rule(self, sheet: Sheet, made: dict[str, Any], before: int) -> None:
+    def _change_rule(self, sheet: Sheet, made: dict[str, Any]) -> None:
         """One change a rematch: with a shared win, that of the first who makes one."""
         if sheet.state != OPEN:
             raise WrongState(state=sheet.state)
-        if len(sheet.changed_by) > before:
+        if sheet.changed_by:
             raise BadRematch("error-rematch-one", count=2)
         sheet.numbers = {**sheet.numbers, made["number"]: made["to"]}
-        sheet.changed_by = [*sheet.changed_by, made]
+        sheet.changed_by = [made]
 
     # --- reviews ---------------------------------------------------------------------------------------
 

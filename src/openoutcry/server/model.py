@@ -62,7 +62,7 @@ class Sheet:
     rematch: str | None = None
     rematch_of: str | None = None
     ready: list[str] = field(default_factory=list)  # guests who have asked for this rematch
-    changed_by: list[dict[str, Any]] = field(default_factory=list)  # rules that winners changed, oldest first
+    changed_by: list[dict[str, Any]] = field(default_factory=list)  # the rule that a winner changed for this match
     asked: dict[str, Any] | None = None  # an open question to take a move back
     started_at: int | None = None
     finished_at: int | None = None

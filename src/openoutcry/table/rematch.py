@@ -1,11 +1,11 @@
 """A rematch: the same seats play again, and who has the privilege may change one declared number.
 
 The mechanism serves every game; which seats have the privilege, the game says (Game.may_change_rule).
-The log of a match lists all changes by which its numbers came to differ, oldest first:
-{"number", "from", "to", "seat", "name"}.
+A change holds for that next game alone (WAT-7.4): the one after starts from the numbers before it again.
+The log of a match lists the change it was played with: {"number", "from", "to", "seat", "name"}.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openoutcry.errors import BadLog, BadOption, OutcryError
@@ -27,19 +27,30 @@ def rematch(
     changes: Mapping[str, Any] | None = None,
     seed: str | None = None,
 ) -> Table:
-    """The next match: same game, seats and options; the numbers of the last one, one of them changed if asked."""
+    """The next match: same game, seats and options; the numbers the first one had, one of them changed if asked."""
     table = Table.replay(ended) if isinstance(ended, Log) else ended
     if not table.over:
         raise BadRematch("error-rematch-not-over")
     log = table.log
-    numbers, chain = dict(log.numbers), list(log.changed_by)
+    numbers, made = unchanged(log.game, log.numbers, log.changed_by), []
     if changes:
         change = checked_change(table, by_seat, changes)
         numbers[change["number"]] = change["to"]
-        chain.append(change)
+        made = [change]
     following = Table(log.game, log.players, seed, log.options, numbers, log.names)
-    following.log.changed_by = chain
+    following.log.changed_by = made
     return following
+
+
+def unchanged(game: str, numbers: Mapping[str, Any], changed_by: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The numbers as they were before winners changed them."""
+    declared_numbers, before = load_game(game).edition.numbers, dict(numbers)
+    for change in reversed(changed_by):
+        name = change["number"]
+        before[name] = change["from"]
+        if before[name] == declared_numbers[name].default:
+            del before[name]
+    return before
 
 
 def checked_change(table: Table, by_seat: int | None, changes: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,7 +62,8 @@ def checked_change(table: Table, by_seat: int | None, changes: Mapping[str, Any]
         raise BadRematch("error-rematch-one", count=len(changes))
     ((name, value),) = changes.items()
     number = declared(table.game.edition, name, value)
-    before = table.log.numbers.get(name, number.default)
+    log = table.log
+    before = unchanged(log.game, log.numbers, log.changed_by).get(name, number.default)
     number.encode(value)
     if isinstance(value, list | tuple):
         value = list(value)
@@ -73,7 +85,7 @@ def declared(edition: Edition, name: str, value: Any) -> Number:
 
 
 def follow(log: Log) -> dict[str, list[Any]]:
-    """The values every changed number went through, from the first match of the chain on; checks that they fit."""
+    """The values every changed number went through; checks that they lead to those the match is played with."""
     edition = load_game(log.game).edition
     values: dict[str, list[Any]] = {}
     for change in log.changed_by:

@@ -53,6 +53,53 @@ def test_supply_cards_that_can_t_be():
         lay(3, portfolios=ONE, piles=[{"card": "epic", "pile": 1}])
 
 
+FIVE = [{"card": "epic", "pile": pile} for pile in range(1, 6)]
+FULL = [{"card": card, "pile": 1} for card in ("epic", "bank", "steel", "laboratories", "computers") for _ in range(3)]
+
+
+@pytest.mark.rule("STK-4.1", "STK-4.2", "STK-10.3")
+@pytest.mark.parametrize(
+    ("players", "given"),
+    [
+        (3, {"phase": "selling", "portfolios": ONE, "hands": [["boom"], [], []]}),  # put long ago
+        (3, {"phase": "demand", "hands": [[], ["boom", "boom"], []]}),
+        (3, {"phase": "supply", "at": 1, "hands": [["boom"], ["epic"], []]}),  # seat 0 has had its turn
+        (5, {"phase": "supply", "batch": 0, "hands": [["boom", "epic"]] + [["bank"]] * 4, "piles": FIVE}),
+        (3, {"phase": "supply", "batch": 2, "hands": [["boom", "epic"], [], []]}),  # two players have a second one
+        (3, {"phase": "supply", "hands": [["boom", "epic"], [], []], "piles": FULL}),  # no room left
+        (2, {"phase": "supply", "hands": [["boom", "epic"], []], "piles": FULL[:12]}),  # none for the second batch
+        (3, {"phase": "supply", "hands": [["boom", "epic"], [], []], "put": ["up"]}),  # both are still in hand
+        (3, {"phase": "supply", "hands": [["boom"], [], []], "put": ["up", "down"]}),
+        (3, {"phase": "selling", "portfolios": ONE, "put": ["up"]}),
+    ],
+)
+def test_supply_that_does_not_fit_its_moment(players, given):
+    with pytest.raises(BadPosition, match="supply cards"):
+        lay(players, **given)
+
+
+@pytest.mark.rule("STK-5.3")
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"at": 0, "bids": [{"seat": 0, "amount": 0}, None, None]},  # before the first turn
+        {"at": 1, "bids": [{"seat": 1, "amount": 0}, None, None]},  # seat 0 had it
+        {"at": 1},  # a bid does not vanish
+    ],
+)
+def test_first_bids_are_of_those_who_had_their_turn(given):
+    with pytest.raises(BadPosition, match="bids"):
+        demand(3, **given)
+
+
+@pytest.mark.rule("STK-5.7")
+def test_a_fee_that_can_be_paid_does_not_lie_open():
+    fees = [{"1000": 1, "2000": 1}, {}, {}]
+    with pytest.raises(BadPosition, match="has the money"):
+        lay(3, portfolios=ONE, fees=fees, cash=[1000, 0, 0])
+    assert lay(3, portfolios=ONE, fees=fees, cash=[999, 0, 0]).pending == [0]
+
+
 @pytest.mark.rule("STK-12.1")
 def test_investors_that_can_t_be():
     with pytest.raises(BadPosition):

@@ -191,3 +191,16 @@ def test_the_first_player_and_the_events_come_from_the_seed() -> None:
 @pytest.mark.rule("WAT-1.1")
 def test_players_are_told_that_lists_are_reconstructed() -> None:
     assert Table("watch", 3, "box").view(None)["table"]["reconstructed"] is True
+
+
+@pytest.mark.rule("WAT-5.8")
+def test_only_a_loser_is_asked_at_the_payout(trade):
+    def at_payout(side, cards):
+        seat = {"bet": {"side": side, "multiplier": 5}, "hand": ["stop-loss"], "cash": 1000}
+        return trade("payout", [seat], cards, circuit=2)  # the active player comes last
+
+    more_bulls, balanced = (6, 5, 5), (0, 3, 5)
+    assert at_payout("fall", more_bulls).pending == [0]
+    for side, cards in (("rise", more_bulls), ("rise", balanced), ("fall", balanced)):
+        with pytest.raises(BadPosition):
+            at_payout(side, cards)

@@ -189,6 +189,8 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
     place_bids(s, given)
     place_cards(s, given)
     place_moves(s, given)
+    check_supply(s)
+    check_fees(s)
     settle_turn(s, given)
     place_knowledge(s, given)
 
@@ -358,6 +360,34 @@ def place_pile_card(s: Any, said: Mapping[str, Any]) -> None:
     s.n_table += 1
 
 
+def check_supply(s: Any) -> None:
+    """STK-4.2, STK-10.3: supply cards are held in supply only, by those still to put them, and all find room."""
+    players, at, each = int(s.players), int(s.at), 2 if s.players == 2 else 1
+    held = [int(n) for n in s.n_hand[:players]]
+    put = int(s.put_up) + int(s.put_down)
+    if s.phase != SUPPLY:
+        fits = not any(held) and not put
+    else:
+        waiting = [held[(int(s.first) + place) % players] for place in range(min(at, players), players)]
+        to_come = SUPPLY_CARDS * players * (each - int(s.batch))
+        fits = (
+            1 <= s.batch <= each
+            and sum(waiting) == sum(held)
+            and int(s.n_table) + sum(held) + to_come <= TABLE_CARDS
+            and (put == 0 or (put == 1 and waiting[:1] == [1]))
+        )
+    if not fits:
+        raise BadPosition("stockpile-error-position-supply", "STK-4.2")
+
+
+def check_fees(s: Any) -> None:
+    """STK-5.7: a fee that its owner can pay does not lie open."""
+    for seat in range(int(s.players)):
+        open_fees = [int(value) for fee, value in enumerate(FEE_VALUE) if s.open_fees[seat][fee]]
+        if open_fees and min(open_fees) <= s.cash[seat]:
+            raise BadPosition("stockpile-error-position-fees", "STK-5.7", seat=seat)
+
+
 def place_moves(s: Any, given: Mapping[str, Any]) -> None:
     """A price on its way, and shares being shown."""
     s.mover = NOBODY
@@ -434,6 +464,12 @@ def next_to_bid(s: Any) -> int:
     if s.at > tokens or sum(b != NOBODY for b in standing) == tokens:
         return NOBODY
     if s.at < tokens:
+        # Only who has had a turn can have a token there, and the last bid stands.
+        turns = [(int(s.first) + turn) % players for turn in range(int(s.at))]
+        if bool(turns) != any(b != NOBODY for b in standing) or any(
+            standing.count(seat) > turns.count(seat) for seat in range(players)
+        ):
+            raise BadPosition("stockpile-error-position-bids", "STK-5.3")
         return (int(s.first) + int(s.at)) % players
     if s.last_bidder == NOBODY:
         raise BadPosition("stockpile-error-position-bids", "STK-5.3")

@@ -34,10 +34,13 @@ from openoutcry.games.watch.state import (
     LOWEST,
     MULTIPLIER,
     MULTIPLIERS,
+    NET,
     NONE,
     OFFERING,
     PAYING,
     POINT,
+    RISE,
+    RUMOURS,
     SEATS,
     SECTORS,
     SHARES,
@@ -397,6 +400,13 @@ def _settle_turn(s: Any, given: Mapping[str, Any]) -> None:
     _check_step(s)
 
 
+def _is_wrong(s: Any, seat: int) -> bool:
+    """Did the seat bet on what did not come?"""
+    net = [int(NET[deck, int(s.face[deck])]) for deck in range(len(TRADING_IDS))]
+    total = sum(net) - (2 * net[RUMOURS] if s.turned else 0)
+    return total != 0 and (s.bet[seat] // MULTIPLIERS == RISE) != (total > 0)
+
+
 def _check_step(s: Any) -> None:
     in_trade = s.step in (BETTING, CHANGING, PAYING)
     opened = {BETTING: 1, CHANGING: 2, PAYING: 3}.get(int(s.step), 0)
@@ -414,5 +424,5 @@ def _check_step(s: Any) -> None:
         raise BadPosition("watch-error-position-playing", "WAT-6.1")
     if s.free and s.step != CHANGING:
         raise BadPosition("watch-error-position-playing", "WAT-6.1")
-    if s.step == PAYING and s.bet[s.asked] == NONE:
+    if s.step == PAYING and (s.bet[s.asked] == NONE or not _is_wrong(s, int(s.asked))):
         raise BadPosition("watch-error-position-bet", "WAT-5.8")
