@@ -192,7 +192,7 @@ OBSERVATION = (
 def observe(s, seat, out):
     """The hidden record as numbers; seats are counted from the observer to the left.
 
-    Numbers are multiplied by a part, not divided: that takes a tenth of the time.
+    Numbers are multiplied by a part: to divide them would take longer.
     """
     observe_board(s, out)
     for i in range(CELLS):

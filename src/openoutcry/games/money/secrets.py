@@ -134,7 +134,7 @@ AT_HELD, AT_BID_SUMS, AT_FINISHED, AT_ACTED, AT_POINTS, AT_REMOVED, AT_GAME = st
 def observe(s, seat, out):
     """The hidden record as numbers; seats are counted from the observer to the left.
 
-    Numbers are multiplied by a part, not divided: that takes a tenth of the time.
+    Numbers are multiplied by a part: to divide them would take longer.
     """
     for i in range(len(out)):
         out[i] = 0
