@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import TimeoutError as Timeout
 
 PATIENCE_MS = 60_000
 GAMES = ("stockpile", "acquire", "money", "watch")
@@ -106,9 +108,7 @@ def play_to_the_end(page: Page, most: int = 4000) -> None:
         try:
             if not step(page, turn):
                 settle(page)
-        except Exception as moved:  # what was about to be clicked may just have gone
-            if "Timeout" not in type(moved).__name__ and "Error" not in type(moved).__name__:
-                raise
+        except BrowserError:  # what was about to be clicked may just have gone
             if not over(page):  # Escape would put the result away
                 page.keyboard.press("Escape")
     raise AssertionError("the game did not end: " + page.locator(".slip").inner_text())
@@ -152,10 +152,13 @@ def finish_alone(page: Page, browser: Browser, url: str, table: dict[str, Any]) 
 
 def settle(page: Page) -> None:
     """Until the table waits for this seat, or the game is over: nothing moves then."""
-    page.wait_for_function(
-        "(selectors) => selectors.some((selector) => document.querySelector(selector))",
-        arg=[".seal", _CALL, _OTHERS, *_OFFERED.split(", ")],
-    )
+    try:
+        page.wait_for_function(
+            "(selectors) => selectors.some((selector) => document.querySelector(selector))",
+            arg=[".seal", _CALL, _OTHERS, *_OFFERED.split(", ")],
+        )
+    except Timeout as stuck:
+        raise AssertionError(f"{page.url} offers nothing: {page.locator('body').inner_text()}") from stuck
     page.evaluate(_DRAWN)
 
 

@@ -1,9 +1,11 @@
 """Whole games through the page, by clicks and by keys, at a desk and on a phone; and a look back at them."""
 
+import json
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import AXE, House
 from tests.browser.player import (
@@ -131,6 +133,53 @@ def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: s
     page.keyboard.press("Tab")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+    context.close()
+
+
+def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url)
+    called: list[dict[str, Any]] = []
+
+    def between(line: WebSocketRoute) -> None:
+        """A Boom and a Bust in hand are rare: the server's own view is changed on its way."""
+        server = line.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            said = json.loads(message)
+            view = said.get("view")
+            if view:
+                view["pending"] = [view["seat"]]
+                view["table"] |= {"phase": "action", "ask": "action", "turn": view["seat"]}
+                pairs = [(verb, company) for verb in ("boom", "bust") for company in ("bank", "steel")]
+                view["moves"] = [
+                    {"code": code, "move": verb, "company": company, "say": f"{verb} {company}"}
+                    for code, (verb, company) in enumerate(pairs)
+                ]
+            line.send(json.dumps(said))
+
+        def asked(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "move":
+                called.append(said["move"])
+            else:
+                server.send(message)
+
+        server.on_message(told)
+        line.on_message(asked)
+
+    page.route_web_socket(re.compile("/socket"), between)
+    sit_at(page, house.url, open_table(page, "stockpile", 2))
+    settle(page)
+    page.keyboard.press("n")
+    page.keyboard.press("n")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Bust")).to_have_attribute("aria-pressed", "true")
+    while not page.locator(".co:focus").count():
+        page.keyboard.press("n")
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    assert called == [{"move": "bust", "company": "bank"}]
     context.close()
 
 
