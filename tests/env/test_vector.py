@@ -141,8 +141,25 @@ def test_the_arrays_stay_where_they_are():
     run(env, 400)
     assert env.lengths.any()
     assert all(getattr(env, name) is array for name, array in before.items())
-    assert env.observations.shape == (8, 937)
+    assert env.observations.shape == (8, 944)
     assert env.masks.dtype == np.bool_
+
+
+@pytest.mark.parametrize("game", oo.games())
+def test_many_games_are_written_past_the_caches_as_few_are_within(game):
+    """Lines of memory written in another way, and a user's own array that no line fits, hold the same numbers."""
+    many, few, own = (VectorEnv(game, 4, games, seed=5, threads=1) for games in (1300, 20, 1300))
+    assert many._far and not few._far
+    own.observations = np.zeros(own.observations.size + 1, np.float32)[1:].reshape(own.observations.shape)
+    for env in (many, few, own):
+        env.reset()
+    for _ in range(60):
+        assert np.array_equal(many.observations[:20], few.observations)
+        assert np.array_equal(many.observations, own.observations)
+        actions = many.random_actions()
+        many.step(actions)
+        few.step(actions[:20])
+        own.step(actions)
 
 
 def test_bots_play_their_seats_and_the_learner_moves_on():

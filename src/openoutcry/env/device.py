@@ -14,6 +14,7 @@ from openoutcry.env.vector import LEARNER_CODE, VectorEnv, checked_actions, refu
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.gpu import THREADS, cuda_module
 from openoutcry.kernel.instantiate import instantiate
+from openoutcry.kernel.record import quietened
 
 RENEWING = 512  # blocks that clear the tables of games that ended: few do in one step
 
@@ -39,11 +40,7 @@ class DeviceVectorEnv(VectorEnv):
         new, record = self._cuda.device_array, self._kernels.QUIET
         self._words = new((count, self._kernels.LONGS), np.uint64)
         self._states = self._words.reshape(self._words.size).view(record)
-        model = np.zeros(1, record)
-        for name in record.names or ():
-            if name != "events":
-                model[name] = self.model[name]
-        self._model_words = self._cuda.to_device(model.view(np.uint64).reshape(1, -1))
+        self._model_words = self._cuda.to_device(quietened(self.model, record).view(np.uint64).reshape(1, -1))
         self._ended, self._n_ended = new(count, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
         self._mask_columns = new((self.game.n_actions, count), np.uint8)
         self._columns = new((size, count), np.float32)

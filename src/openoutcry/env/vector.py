@@ -18,12 +18,16 @@ from openoutcry.games import load_game
 from openoutcry.kernel.batch import MOST_GAMES, STRATEGIES, master_key
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE, RAW_KEY, derive_key
 from openoutcry.kernel.contract import Game
+from openoutcry.kernel.record import quietened
 from openoutcry.kernel.rule import INTERPRETED
+from openoutcry.kernel.stream import line_up
 
 LEARNER = "learner"
 LEARNER_CODE = len(STRATEGIES)  # as compiled code knows it
 DEVICES = ("cpu", "cuda")
 REWARDS = ("rank", "money")
+NEAR = 2**21  # bytes of observations up to which they may well be read before they leave the caches
+OWN = 7  # eighths of the games that are always worked on by the same threads
 ALONE = 256  # fewer games than this are not worth handing to another thread
 
 
@@ -93,12 +97,16 @@ class VectorEnv:
         self._compiled = self.game.environment
 
     def _allocate(self, finals: bool) -> None:
-        count, layout, size = self.games, self.game.layout, self.game.observation_size
-        self._states = layout.blank(count)
-        self._raw = self._states.view(np.uint8).reshape(count, layout.dtype.itemsize)
+        count, size = self.games, self.game.observation_size
+        record = self._compiled.QUIET
+        self._states = np.zeros(count, record)
+        self._raw = self._states.view(np.uint8).reshape(count, record.itemsize)
+        self._model = quietened(self.model, record)
         self._chances = np.zeros(count, CHANCE)
-        self._scratch = [layout.blank() for _ in range(self.threads)]
-        self.observations = np.zeros((count, size), np.float32)
+        self._scratch = [np.zeros(1, record) for _ in range(self.threads)]
+        self.observations = line_up(count, size)
+        self._room = [line_up(1, size)[0] for _ in range(self.threads)]
+        self._far = int(self.observations.nbytes > NEAR)
         self._allowed = np.zeros((count, self.game.n_actions), np.uint8)
         self._masks = np.zeros((count, self.game.n_actions), np.uint8)
         self.masks = self._masks.view(np.bool_)
@@ -162,9 +170,11 @@ class VectorEnv:
                 self._raw,
                 scratch,
                 scratch.view(np.uint8).reshape(1, -1),
+                self._room[thread],
+                self._far,
                 self._chances,
                 self.master,
-                self.model,
+                self._model,
                 self._numbers,
                 self.games,
                 self.strategies,
@@ -190,16 +200,27 @@ class VectorEnv:
         self._share_out(work)
 
     def _share_out(self, work: Callable[[int, int, int], None]) -> None:
-        """Split the games among the threads, this one included, each with a stretch of its own."""
+        """Share the games out among the threads, this one included.
+
+        Each has games of its own, which lie in its core's cache; who is done with them takes stretches of the rest.
+        """
         threads = 1 if INTERPRETED else min(self.threads, max(1, self.games // ALONE))
         if threads == 1:
             work(0, 0, self.games)
             return
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self.threads - 1, "openoutcry-env")
-        edges = [self.games * k // threads for k in range(threads + 1)]
-        others = [self._pool.submit(work, k, edges[k], edges[k + 1]) for k in range(1, threads)]
-        work(0, 0, edges[1])
+        own = self.games * OWN // (8 * threads)
+        stretch = ALONE // 2
+        rest = iter(range(own * threads, self.games, stretch))
+
+        def go_on(thread: int) -> None:
+            work(thread, own * thread, own * (thread + 1))
+            for first in rest:
+                work(thread, first, min(first + stretch, self.games))
+
+        others = [self._pool.submit(go_on, thread) for thread in range(1, threads)]
+        go_on(0)
         for other in others:
             other.result()
 

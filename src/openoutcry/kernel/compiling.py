@@ -109,12 +109,12 @@ def _alone(file: Path) -> Iterator[None]:
         yield
 
 
-def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
+def _argument_types(record: np.dtype, function: Any) -> tuple[Any, ...]:
     """The types of a generic function's arguments, by their names."""
     from numba import typeof
 
     samples: dict[str, Any] = {
-        **dict.fromkeys(("states", "model", "scratch"), game.layout.blank()),
+        **dict.fromkeys(("states", "model", "scratch"), np.zeros(1, record)),
         **dict.fromkeys(("chances", "bots"), np.zeros(1, CHANCE)),
         **dict.fromkeys(("out", "decisions", "strategies", "won", "where"), np.zeros(1, np.int64)),
         **dict.fromkeys(("actions", "lengths", "numbers", "to_move"), np.zeros(1, np.int64)),
@@ -125,7 +125,7 @@ def _argument_types(game: Any, function: Any) -> tuple[Any, ...]:
         "words": np.zeros(1, np.uint32),
         "master": np.zeros(1, np.uint32),
         "points": np.zeros((1, 1), np.int64),
-        "tensor": np.zeros(1, np.float32),
+        **dict.fromkeys(("row", "tensor"), np.zeros(1, np.float32)),
     }
     return tuple(typeof(samples.get(name, 0)) for name in inspect.signature(function.py_func).parameters)
 
@@ -137,9 +137,10 @@ def main(name: str, template: str) -> None:
     functions = [f for f in vars(module).values() if hasattr(f, "is_entry") and f.__module__ == module.__name__]
     if game.house is None:
         functions = [f for f in functions if "strategies" not in inspect.signature(f.py_func).parameters]
+    record = getattr(module, "QUIET", game.layout.dtype)
     print(f"0/{len(functions)}", flush=True)
     for done, function in enumerate(functions, 1):
-        function.compile(_argument_types(game, function))
+        function.compile(_argument_types(record, function))
         print(f"{done}/{len(functions)}", flush=True)
 
 

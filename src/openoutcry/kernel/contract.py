@@ -15,7 +15,7 @@ from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.edition import Edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.instantiate import instantiate
-from openoutcry.kernel.record import Layout
+from openoutcry.kernel.record import LANES, Layout
 
 Rule = Callable[..., Any]
 
@@ -35,9 +35,15 @@ class Observed(NamedTuple):
     meaning: str
 
 
+def in_lines(*observation: Observed) -> tuple[Observed, ...]:
+    """An observation filled up to whole lines of memory: rows of them are written, read and multiplied faster."""
+    missing = -sum(stretch.count for stretch in observation) % LANES
+    return (*observation, Observed("spare", missing, "0: fills up a line of memory")) if missing else observation
+
+
 def starts(observation: Sequence[Observed]) -> tuple[int, ...]:
-    """Where each stretch begins in the tensor."""
-    return tuple(accumulate((stretch.count for stretch in observation[:-1]), initial=0))
+    """Where each stretch begins in the tensor, and where the last one ends."""
+    return tuple(accumulate((stretch.count for stretch in observation), initial=0))
 
 
 @dataclass(frozen=True, eq=False)

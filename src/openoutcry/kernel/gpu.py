@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from openoutcry.kernel.batch import Batch
 
 THREADS = 128
-LONG = 8  # bytes
 
 
 def _numpy_as_numba_cuda_expects() -> None:
@@ -35,17 +34,6 @@ def cuda_module() -> Any:
     if not cuda.is_available():
         raise NotAvailable("error-no-cuda", why="no CUDA device")
     return cuda
-
-
-def without_events(record: np.dtype) -> np.dtype:
-    """The record with room for a single event, some whole 64-bit words long: where nothing is noted."""
-    names = record.names or ()
-    kinds = [np.dtype((record[name].base, 1)) if name == "events" else record[name] for name in names]
-    short = np.dtype(list(zip(names, kinds, strict=True)), align=True)
-    offsets = [short.fields[name][1] for name in names] if short.fields else []
-    size = short.itemsize + -short.itemsize % LONG
-    whole = np.dtype({"names": names, "formats": kinds, "offsets": offsets, "itemsize": size})
-    return np.dtype((np.record, whole))
 
 
 def record_maker(record: np.dtype) -> Any:

@@ -18,6 +18,10 @@ from openoutcry.kernel.events import EVENT
 # Attributes of NumPy's records and arrays: a field of that name breaks the interpreted mode.
 _TAKEN = frozenset(dir(np.record)) | frozenset(dir(np.ndarray))
 
+LONG = 8  # bytes
+LANES = 16  # float32 numbers in a line of memory
+LINE = 4 * LANES  # bytes
+
 
 @dataclass(frozen=True)
 class Field:
@@ -56,6 +60,26 @@ class Layout:
 
     def digest(self, state: np.ndarray, at: int = 0) -> str:
         return hashlib.blake2b(self.to_bytes(state, at), digest_size=16).hexdigest()
+
+
+def without_events(record: np.dtype) -> np.dtype:
+    """The record with room for a single event, some whole 64-bit words long: where nothing is noted."""
+    names = record.names or ()
+    kinds = [np.dtype((record[name].base, 1)) if name == "events" else record[name] for name in names]
+    short = np.dtype(list(zip(names, kinds, strict=True)), align=True)
+    offsets = [short.fields[name][1] for name in names] if short.fields else []
+    size = short.itemsize + -short.itemsize % LONG
+    whole = np.dtype({"names": names, "formats": kinds, "offsets": offsets, "itemsize": size})
+    return np.dtype((np.record, whole))
+
+
+def quietened(state: np.ndarray, record: np.dtype) -> np.ndarray:
+    """The same positions as records without events."""
+    held = np.zeros(len(state), record)
+    for name in record.names or ():
+        if name != "events":
+            held[name] = state[name]
+    return held
 
 
 def readable(record: np.void) -> SimpleNamespace:

@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[1]
 
 # What rules are compiled with. Of the generic algorithms only the one the others call: the rest are single
 # files that call nothing but rules, and Numba notices by itself when such a file changes.
-KERNEL_SOURCES = ("chance", "edition", "events", "generic/playing", "instantiate", "record", "rule")
+KERNEL_SOURCES = ("chance", "edition", "events", "generic/playing", "instantiate", "record", "rule", "stream")
 
 
 def edition_file(game: str) -> Path:

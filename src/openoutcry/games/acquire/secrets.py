@@ -24,7 +24,7 @@ from openoutcry.games.acquire.state import (
     SEATS,
 )
 from openoutcry.kernel.chance import choose, forget, rekey, shuffle
-from openoutcry.kernel.contract import Observed, starts
+from openoutcry.kernel.contract import Observed, in_lines, starts
 from openoutcry.kernel.rule import rule
 
 PATIENCE = 16  # deals thrown away before the player to move is handed a tile that can be played
@@ -146,7 +146,7 @@ def has_playable(s, seat):
     return found
 
 
-OBSERVATION = (
+OBSERVATION = in_lines(
     Observed("own", CELLS, "1 where the tile of a space is in the own hand"),
     Observed("lone", CELLS, "1 where an unincorporated tile lies"),
     Observed("dead", CELLS, "1 where no tile can ever be played"),
@@ -185,6 +185,8 @@ OBSERVATION = (
     AT_MERGER,
     AT_PHASE,
     AT_GAME,
+    *_,
+    END,
 ) = starts(OBSERVATION)
 
 
@@ -197,7 +199,7 @@ def observe(s, seat, out):
     observe_board(s, out)
     for i in range(CELLS):
         out[AT_OWN + i] = 0
-    for i in range(AT_SIZES, len(out)):
+    for i in range(AT_SIZES, END):
         out[i] = 0
     for i in range(s.n_hand[seat]):
         if s.hand[seat, i] != NONE:

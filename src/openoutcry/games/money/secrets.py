@@ -16,7 +16,7 @@ from openoutcry.games.money.state import (
     UNKNOWN,
 )
 from openoutcry.kernel.chance import choose, forget, rekey, shuffle
-from openoutcry.kernel.contract import Observed, starts
+from openoutcry.kernel.contract import Observed, in_lines, starts
 from openoutcry.kernel.events import only
 from openoutcry.kernel.rule import rule
 
@@ -108,7 +108,7 @@ def lay_sound_bid(s, other):
             lay_card(s, other, card)
 
 
-OBSERVATION = (
+OBSERVATION = in_lines(
     Observed("own", CARDS, "1 where a card is in the own hand"),
     Observed("own_bid", CARDS, "1 where a card is in the own bid"),
     Observed("lots", 2 * CARDS, "1 where a card lies in the left lot, then the right lot"),
@@ -127,7 +127,7 @@ OBSERVATION = (
 
 
 # Those before them are the rows of observe_cards.
-AT_HELD, AT_BID_SUMS, AT_FINISHED, AT_ACTED, AT_POINTS, AT_REMOVED, AT_GAME = starts(OBSERVATION)[5:]
+AT_HELD, AT_BID_SUMS, AT_FINISHED, AT_ACTED, AT_POINTS, AT_REMOVED, AT_GAME, *_, END = starts(OBSERVATION)[5:]
 
 
 @rule
@@ -136,7 +136,7 @@ def observe(s, seat, out):
 
     Numbers are multiplied by a part: to divide them would take longer.
     """
-    for i in range(len(out)):
+    for i in range(END):
         out[i] = 0
     observe_cards(s, seat, out)
     other = seat + 0

@@ -23,7 +23,7 @@ from openoutcry.games.stockpile.state import (
     UNKNOWN,
 )
 from openoutcry.kernel.chance import choose, forget, rekey, shuffle
-from openoutcry.kernel.contract import Observed, starts
+from openoutcry.kernel.contract import Observed, in_lines, starts
 from openoutcry.kernel.events import count_bits
 from openoutcry.kernel.rule import rule
 
@@ -337,7 +337,7 @@ def know_some_more(s, other, owner, chance):
 
 # --- observing -------------------------------------------------------------------------------------
 
-OBSERVATION = (
+OBSERVATION = in_lines(
     Observed("phase", len(PHASES), "1 at the phase of the round"),
     Observed("showing", 3, "1 if shares are being shown; 1 if split ones; payment a share / 2000"),
     Observed("claimed", COMPANIES, "1 at the company whose shares are shown"),
@@ -394,6 +394,8 @@ OBSERVATION = (
     AT_TURN,
     AT_INVESTORS,
     AT_OWN_DEALT,
+    *_,
+    END,
 ) = starts(OBSERVATION)
 IN_PAIR = COMPANIES + FORECASTS
 
@@ -404,7 +406,7 @@ def observe(s, seat, out):
 
     Numbers are multiplied by a part: to divide them would take longer.
     """
-    for i in range(len(out)):
+    for i in range(END):
         out[i] = 0
     observe_game(s, out)
     observe_pairs(s, seat, out)

@@ -23,7 +23,7 @@ from openoutcry.games.watch.state import (
     TRADING_CARDS,
 )
 from openoutcry.kernel.chance import forget, rekey, shuffle
-from openoutcry.kernel.contract import Observed, starts
+from openoutcry.kernel.contract import Observed, in_lines, starts
 from openoutcry.kernel.rule import rule
 
 
@@ -105,7 +105,7 @@ def deal_trading_unknown(s, deck, chance):
         s.trading[deck][i] = s.pool[i]
 
 
-OBSERVATION = (
+OBSERVATION = in_lines(
     Observed("hand", KINDS, "own cards of each kind, divided by 2"),
     Observed("shown", (SEATS - 1) * KINDS, "cards all know the 1st, 2nd… seat to the left to hold, divided by 2"),
     Observed("discards", KINDS, "cards of each kind in the discards, divided by 2"),
@@ -166,6 +166,8 @@ OBSERVATION = (
     AT_BOUGHT,
     AT_EVENTS_LEFT,
     AT_GOAL,
+    *_,
+    END,
 ) = starts(OBSERVATION)
 
 
@@ -175,7 +177,7 @@ def observe(s, seat, out):
 
     Numbers are multiplied by a part: to divide them would take longer.
     """
-    for i in range(len(out)):
+    for i in range(END):
         out[i] = 0
     observe_cards(s, seat, out)
     observe_companies(s, out)
@@ -190,13 +192,19 @@ def observe(s, seat, out):
     out[AT_STEP + s.step] = 1
     if s.playing != NONE:
         out[AT_PLAYING + s.playing] = 1
-    out[AT_ACTIVE + (s.active - seat) % s.players] = 1
+    out[AT_ACTIVE + seats_left(s, seat, s.active)] = 1
     if s.asked != NONE:
-        out[AT_ASKED + (s.asked - seat) % s.players] = 1
+        out[AT_ASKED + seats_left(s, seat, s.asked)] = 1
     out[AT_DIE] = s.die * (1 / 6)
     out[AT_BOUGHT] = s.bought * (1 / 4)
     out[AT_EVENTS_LEFT] = s.n_event_deck * (1 / 10)
     out[AT_GOAL] = s.opt.goal[s.players - FEWEST] * (1 / 10000)
+
+
+@rule
+def seats_left(s, seat, other):
+    """How many seats to the left the other one sits."""
+    return other - seat if other >= seat else other - seat + s.players
 
 
 @rule

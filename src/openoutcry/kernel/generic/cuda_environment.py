@@ -10,14 +10,14 @@ from importlib import import_module
 from numba import cuda, float32, uint8, uint64
 
 from openoutcry.kernel.chance import choose
-from openoutcry.kernel.gpu import LONG, record_maker, without_events
+from openoutcry.kernel.gpu import record_maker
+from openoutcry.kernel.record import LONG
 from openoutcry.kernel.rule import at
 
 _same = import_module(__name__.replace("cuda_environment_of", "environment_of"))
-RESTART = _same.RESTART
+QUIET, RESTART = _same.QUIET, _same.RESTART
 clear, first_waited, lay_out, settle = _same.clear, _same.first_waited, _same.lay_out, _same.settle
 
-QUIET = without_events(RECORD)
 LONGS, BODY_LONGS = QUIET.itemsize // LONG, -(-BODY // LONG)
 record_in = record_maker(QUIET)
 

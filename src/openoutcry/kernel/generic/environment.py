@@ -6,11 +6,15 @@ offers it too.
 """
 
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
+from openoutcry.kernel.record import without_events
 from openoutcry.kernel.rule import at, entry, put, rule
+from openoutcry.kernel.stream import copy_far, fetch_ahead
 
 LEARNER = 2  # beside RANDOM and HOUSE
 RESTART = -1  # instead of an action: a new game
 NOBODY = -1
+
+QUIET = without_events(RECORD)  # nobody reads events here, and less memory is passed over
 
 
 @rule
@@ -102,12 +106,13 @@ def copy_seen(raw, i, seen_raw):
 
 
 @rule
-def look(raw, i, scratch, scratch_raw, seat, tensor):
+def look(raw, i, scratch, scratch_raw, seat, row, tensor, far):
     """What a seat may know of a game, as numbers: from a hidden copy only."""
     copy_seen(raw, i, scratch_raw)
     seen = at(scratch, 0)
     hide(seen, seat)
-    observe(seen, seat, tensor)
+    observe(seen, seat, row)
+    copy_far(row, tensor, far)
 
 
 @rule
@@ -128,6 +133,8 @@ def step(
     raw,
     scratch,
     scratch_raw,
+    row,
+    far,
     bots,
     master,
     model,
@@ -157,9 +164,12 @@ def step(
     `numbers` are the numbers of the games; the next game in the same place is `ahead` further on. Where a game
     ends, its results are in rewards, lengths, points and won, the last sight of it in `finals` if there is room,
     and (renew) the next game stands in its place. `masks` is what others read and may write into; `allowed` the same
-    for ourselves.
+    for ourselves. A `row` is room for one observation.
     """
     for i in range(first, last):
+        if i + 1 < last:
+            fetch_ahead(raw, i + 1, 0, PAST)
+            fetch_ahead(raw, i + 1, PAST_END, BODY)
         done[i] = 0
         clear(rewards[i])
         s = at(states, i)
@@ -178,7 +188,7 @@ def step(
             if not renew:
                 break
             if len(finals) > 0:
-                look(raw, i, scratch, scratch_raw, to_move[i], finals[i])
+                look(raw, i, scratch, scratch_raw, to_move[i], row, finals[i], 0)
             numbers[i] += ahead
             begin(states, i, bots, master, numbers[i], model)
             decisions[i] = 0
@@ -190,7 +200,7 @@ def step(
             to_move[i] = seat
             legal(s, seat, allowed[i])
         copy_row(allowed[i], masks[i])
-        look(raw, i, scratch, scratch_raw, to_move[i], observations[i])
+        look(raw, i, scratch, scratch_raw, to_move[i], row, observations[i], far)
 
 
 @entry
