@@ -1,5 +1,6 @@
 """The investors of Stockpile: the draft, every ability, and abilities that meet in one phase."""
 
+import itertools
 import random
 
 import pytest
@@ -155,7 +156,7 @@ def test_with_bill_a_seat_is_asked_may_do_and_gets_what_it_would_without_investo
     hands = [["boom", "epic"], ["bank", "bank"], ["fee1000", "steel"]]
     given = {"phase": "supply", "hands": hands, "chance": CHANCE}
     plain, bill = lay(3, **given), lay(3, **given, **with_investors("bill", "stuart", "graham"))
-    chooser = random.Random(4)
+    chooser = random.Random(5)
     while not plain.over:
         assert (bill.pending, bill.optional) == (plain.pending, plain.optional)
         assert [move.text for move in bill.legal(0)] == [move.text for move in plain.legal(0)]
@@ -167,7 +168,9 @@ def test_with_bill_a_seat_is_asked_may_do_and_gets_what_it_would_without_investo
     own = [event for event in plain.events(0) if event.get("seat") == 0]
     assert [event for event in bill.events(0) if event.get("seat") == 0] == own
     # It was a game in which every other investor would have made a difference.
-    assert {"card_played", "fee_paid", "sold", "sold_split", "final_sale"} <= {event["event"] for event in own}
+    names = [event["event"] for event in own]
+    assert {"card_played", "fee_paid", "sold", "sold_split", "final_sale"} <= set(names)
+    assert ("put_down_own", "put_up") in itertools.pairwise(names)
     assert any(event["event"] == "bid_paid" and event["amount"] for event in own)
 
 
@@ -532,6 +535,18 @@ def test_warren_and_mark_act_in_turn_order_and_mark_may_use_the_pile_warren_saw(
     table.play(1, "move 3 to 1")
     table.play(0, "look pile 1")
     assert [c["card"] for c in table_of(table, 0)["piles"][0]["cards"]] == ["epic", "bank", "boom"]
+
+
+@pytest.mark.rule("STK-12.14", "STK-12.9", "STK-12.13")
+def test_they_are_asked_in_turn_order_when_the_last_supply_card_lies():
+    kept = with_investors("bill", "warren", "graham", "mark")
+    table = lay(4, phase="supply", first=2, at=3, hands=[[], ["bank", "epic"], [], []], **kept)
+    table.play(1, "bank up 1, epic down 1")
+    assert (table.pending, table_of(table)["ask"]) == ([3], "before")
+    table.play(3, "move 1 to 2")
+    assert (table.pending, table_of(table)["ask"]) == ([1], "before")
+    table.play(1, "look pile 1")
+    assert (table.pending, table_of(table)["ask"]) == ([2], "demand")
 
 
 BY_ONE = [*PILES[:1], {**PILES[1], "by": 1}, {**PILES[2], "by": 1}, PILES[3]]
