@@ -1,5 +1,6 @@
 """Short positions of Stockpile: name what matters, the rest lies in the deck."""
 
+import random
 import re
 from typing import Any
 
@@ -7,6 +8,7 @@ from openoutcry import Table
 
 COMPANIES = ["automotive", "bank", "computers", "epic", "steel", "laboratories"]
 FORECASTS = ["-3", "-2", "+1", "+2", "+4", "$$"]
+CHANCE = {"key": "5e" * 32, "drawn": 0}  # where the future must be the same every time
 
 
 def lay(players: int = 3, options: dict[str, Any] | None = None, **given: Any) -> Table:
@@ -50,6 +52,26 @@ def seen(table: Table, seat: int | None, name: str) -> list[dict[str, Any]]:
     return [event for event in table.events(seat) if event["event"] == name]
 
 
+def by_round(table: Table, seat: int | None, name: str) -> list[list[dict[str, Any]]]:
+    """The events of one kind the seat saw, round by round."""
+    rounds: list[list[dict[str, Any]]] = []
+    for event in table.events(seat):
+        if event["event"] == "round_begins":
+            rounds.append([])
+        elif event["event"] == name:
+            rounds[-1].append(event)
+    return rounds
+
+
+def play_on(table: Table, rounds: int = 99, seed: int = 1) -> Table:
+    """Random moves until that round has begun, or to the end."""
+    chooser = random.Random(seed)
+    while not table.over and table_of(table)["round"] < rounds:
+        seat = chooser.choice(table.pending)
+        table.play(seat, chooser.choice(table.legal(seat)))
+    return table
+
+
 def show(table: Table, *answers: tuple[int, ...]) -> Table:
     """Answer while shares are being shown: by seat (ordinary, split), 0 where nothing is said."""
     wanted = {seat: (ordinary, split) for seat, ordinary, split in answers}
@@ -62,11 +84,11 @@ def show(table: Table, *answers: tuple[int, ...]) -> Table:
 
 
 def movement(players: int = 3, said: tuple[str, ...] = (), **given: Any) -> Table:
-    """The last seat ends the selling phase, and prices start to move by the pairs."""
-    last = players - 1
+    """The last seat of the turn order ends the selling phase, and prices start to move by the pairs."""
+    last = (given.get("first", 0) - 1) % players
     portfolios = [dict(p) for p in given.pop("portfolios", [{}] * players)]
     portfolios[last].setdefault("laboratories", 1)
-    table = lay(players, phase="selling", at=last, pairs=pairs(*said), portfolios=portfolios, **given)
+    table = lay(players, phase="selling", at=players - 1, pairs=pairs(*said), portfolios=portfolios, **given)
     table.play(last, "done")
     return table
 

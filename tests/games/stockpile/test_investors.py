@@ -1,10 +1,15 @@
 """The investors of Stockpile: the draft, every ability, and abilities that meet in one phase."""
 
+import itertools
+import random
+
 import pytest
 
 import openoutcry as oo
 from openoutcry.errors import BadMove, IllegalMove, NotYourTurn
 from tests.games.stockpile.positions import (
+    CHANCE,
+    COMPANIES,
     action,
     bidders,
     cash,
@@ -12,6 +17,7 @@ from tests.games.stockpile.positions import (
     lay,
     movement,
     pairs,
+    play_on,
     prices,
     seen,
     show,
@@ -114,11 +120,12 @@ def test_every_investor_brings_the_start_money_of_two_players():
         table = draft(2, f"{i}")
         for seat in (0, 1):
             names = table_of(table, seat)["dealt_investors"]
-            table.play(seat, f"keep {names[0]}, {names[3]}")
+            table.play(seat, f"keep {names[i % 4]}, {names[(i + 1) % 4]}")
         for event in seen(table, None, "investor_shown"):
             seen_money[event["investor"]] = event["amount"] // 1000
-    assert set(seen_money.items()) <= set(MONEY_TWO.items())
-    assert len(seen_money) >= 8
+        for plate in table_of(table)["seats"]:
+            assert plate["cash"] == 1000 * sum(MONEY_TWO[name] for name in plate["investors"])
+    assert seen_money == MONEY_TWO
 
 
 # --- one by one ------------------------------------------------------------------------------------
@@ -142,6 +149,29 @@ def test_bill_has_no_ability():
     table.play(1, "bid 0 on 2")
     table.play(2, "bid 0 on 3")
     assert cash(table)[0] == 0
+
+
+@pytest.mark.rule("STK-12.4")
+def test_with_bill_a_seat_is_asked_may_do_and_gets_what_it_would_without_investors():
+    hands = [["boom", "epic"], ["bank", "bank"], ["fee1000", "steel"]]
+    given = {"phase": "supply", "hands": hands, "chance": CHANCE}
+    plain, bill = lay(3, **given), lay(3, **given, **with_investors("bill", "stuart", "graham"))
+    chooser = random.Random(5)
+    while not plain.over:
+        assert (bill.pending, bill.optional) == (plain.pending, plain.optional)
+        assert [move.text for move in bill.legal(0)] == [move.text for move in plain.legal(0)]
+        seat = plain.pending[0]
+        move = chooser.choice(plain.legal(seat)).text
+        plain.play(seat, move)
+        bill.play(seat, move)
+    assert bill.over
+    own = [event for event in plain.events(0) if event.get("seat") == 0]
+    assert [event for event in bill.events(0) if event.get("seat") == 0] == own
+    # It was a game in which every other investor would have made a difference.
+    names = [event["event"] for event in own]
+    assert {"card_played", "fee_paid", "sold", "sold_split", "final_sale"} <= set(names)
+    assert ("put_down_own", "put_up") in itertools.pairwise(names)
+    assert any(event["event"] == "bid_paid" and event["amount"] for event in own)
 
 
 @pytest.mark.rule("STK-12.5")
@@ -261,6 +291,52 @@ def test_deborah_declares_a_dividend_at_the_end_of_the_round_for_all():
     show(table, (0, 1, 0), (1, 1, 1))
     assert cash(table) == [21000, 23000, 20000]
     assert table_of(table)["round"] == 2
+
+
+@pytest.mark.rule("STK-12.8")
+@pytest.mark.parametrize(("players", "order"), [(4, [2, 3, 0, 1]), (5, [3, 4, 0, 1, 2])])
+def test_all_show_for_deborah_in_that_round_s_turn_order(players, order):
+    others = ["bill", "graham", "stuart", "donald"][: players - 1]
+    portfolios = [{"epic": 1}, *[{}] * (players - 1)]
+    table = movement(players, first=order[0], portfolios=portfolios, **with_investors("deborah", *others))
+    show(table)
+    assert (table.pending, table_of(table)["ask"]) == ([0], "extra")
+    table.play(0, "declare epic")
+    for seat in order:
+        assert (table.pending, table_of(table)["ask"]) == ([seat], "show")
+        table.play(seat, f"show {int(seat == 0)}")
+    paid = [(event["seat"], event["amount"]) for event in seen(table, None, "shown") if event["company"] == "epic"]
+    assert paid == [(seat, 1000 if seat == 0 else 0) for seat in order]
+    assert table_of(table)["first"] == order[1]  # the token moves on only now
+
+
+@pytest.mark.rule("STK-12.8")
+def test_deborah_declares_one_of_all_companies_after_the_last_pair_and_its_price_stays():
+    table = show(movement(3, **with_investors("bill", "deborah", "graham")))
+    assert table.pending == [1]
+    assert [move.text for move in table.legal(1)] == ["done", *(f"declare {company}" for company in COMPANIES)]
+    before = prices(table)
+    table.play(1, "declare laboratories")  # it has just paid its dividend
+    show(table, (2, 1, 0))
+    assert cash(table) == [20000, 20000, 21000]
+    assert prices(table) == before
+    for onlooker in (None, 0, 1, 2):
+        log = table.events(onlooker)
+        names = [event["event"] for event in log]
+        declared = {"event": "declared", "seat": 1, "company": "laboratories", "amount": 1000}
+        assert [event for event in log if event["event"] == "declared"] == [declared]
+        last_pair = max(i for i, name in enumerate(names) if name in ("price", "dividend"))
+        assert last_pair < names.index("declared") < names.index("round_begins")
+
+
+@pytest.mark.rule("STK-12.8")
+def test_deborah_is_asked_once_at_the_end_of_each_round_and_nobody_else_is():
+    table = lay(3, portfolios=[{"epic": 1}, {}, {}], chance=CHANCE, **with_investors("bill", "deborah", "graham"))
+    with pytest.raises(IllegalMove, match="do not play the investor"):
+        table.play(0, "declare epic")
+    play_on(table)
+    asked = [event["seat"] for event in seen(table, None, "turn") if event["ask"] == "extra"]
+    assert asked == [1] * 7
 
 
 @pytest.mark.rule("STK-12.8")
@@ -461,11 +537,25 @@ def test_warren_and_mark_act_in_turn_order_and_mark_may_use_the_pile_warren_saw(
     assert [c["card"] for c in table_of(table, 0)["piles"][0]["cards"]] == ["epic", "bank", "boom"]
 
 
+@pytest.mark.rule("STK-12.14", "STK-12.9", "STK-12.13")
+def test_they_are_asked_in_turn_order_when_the_last_supply_card_lies():
+    kept = with_investors("bill", "warren", "graham", "mark")
+    table = lay(4, phase="supply", first=2, at=3, hands=[[], ["bank", "epic"], [], []], **kept)
+    table.play(1, "bank up 1, epic down 1")
+    assert (table.pending, table_of(table)["ask"]) == ([3], "before")
+    table.play(3, "move 1 to 2")
+    assert (table.pending, table_of(table)["ask"]) == ([1], "before")
+    table.play(1, "look pile 1")
+    assert (table.pending, table_of(table)["ask"]) == ([2], "demand")
+
+
+BY_ONE = [*PILES[:1], {**PILES[1], "by": 1}, {**PILES[2], "by": 1}, PILES[3]]
+
+
 @pytest.mark.rule("STK-12.15")
 @pytest.mark.parametrize("moves", [("look pile 1", "move 3 to 1"), ("move 3 to 1", "look pile 1")])
 def test_one_player_with_warren_and_mark_uses_them_in_the_own_order(moves):
-    piles = [*PILES[:1], {**PILES[1], "by": 1}, {**PILES[2], "by": 1}, PILES[3]]
-    table = lay(2, phase="before", piles=piles, **with_investors("warren mark", "bill graham"))
+    table = lay(2, phase="before", piles=BY_ONE, **with_investors("warren mark", "bill graham"))
     for move in moves:
         assert table.pending == [0]
         table.play(0, move)
@@ -474,13 +564,30 @@ def test_one_player_with_warren_and_mark_uses_them_in_the_own_order(moves):
     assert knows_boom == (moves[0] == "move 3 to 1")
 
 
+@pytest.mark.rule("STK-12.15", "STK-12.1")
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize(("said", "again"), [("look pile 1", "look pile 2"), ("move 3 to 1", "move 4 to 1")])
+def test_each_of_two_abilities_is_used_once_whoever_is_first(first, said, again):
+    kept = with_investors("bill graham", "warren mark")
+    table = lay(2, phase="before", first=first, at=1 - first, piles=BY_ONE, **kept)
+    table.play(1, said)
+    assert table.pending == [1]
+    with pytest.raises(IllegalMove, match="has been used"):
+        table.play(1, again)
+    left = {move.json["move"] for move in table.legal(1)}
+    assert left == ({"done", "move"} if said.startswith("look") else {"done", "look"})
+
+
 @pytest.mark.rule("STK-12.15")
-def test_done_declines_what_is_left():
-    piles = [*PILES[:1], {**PILES[1], "by": 1}, {**PILES[2], "by": 1}, PILES[3]]
-    table = lay(2, phase="before", piles=piles, **with_investors("warren mark", "bill graham"))
-    table.play(0, "look pile 2")
+@pytest.mark.parametrize("said", [(), ("look pile 2",), ("move 4 to 1",)])
+def test_done_declines_what_is_left(said):
+    table = lay(2, phase="before", piles=BY_ONE, **with_investors("warren mark", "bill graham"))
+    for move in said:
+        table.play(0, move)
     table.play(0, "done")
     assert table_of(table)["phase"] == "demand"
+    assert seen(table, None, "passed") == [{"event": "passed", "seat": 0, "ask": "before"}]
+    assert len(seen(table, None, "pile_looked")) + len(seen(table, None, "card_moved")) == len(said)
 
 
 @pytest.mark.rule("STK-12.15", "STK-12.7", "STK-12.5")

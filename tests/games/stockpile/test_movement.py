@@ -2,13 +2,16 @@
 
 import pytest
 
+import openoutcry as oo
 from openoutcry.errors import IllegalMove, NotYourTurn
 from tests.games.stockpile.positions import (
     COMPANIES,
     action,
+    by_round,
     cash,
     lay,
     movement,
+    play_on,
     prices,
     seen,
     show,
@@ -17,6 +20,8 @@ from tests.games.stockpile.positions import (
 )
 
 ADVANCED = {"board": "advanced"}
+# The first player is not always seat 0: players, and the order of their turns.
+TURNS = [(3, [1, 2, 0]), (4, [2, 3, 0, 1]), (5, [3, 4, 0, 1, 2])]
 
 
 # --- action ----------------------------------------------------------------------------------------
@@ -83,6 +88,18 @@ def test_any_number_at_the_current_price_in_turn_order():
 
 
 @pytest.mark.rule("STK-7.1")
+@pytest.mark.parametrize(("players", "order"), TURNS)
+def test_selling_begins_with_the_first_player_and_goes_clockwise(players, order):
+    table = lay(players, first=order[0], portfolios=[{"epic": 1, "bank": 1}] * players)
+    for seat in order:
+        assert table.pending == [seat]
+        table.play(seat, "sell epic, done")
+    sold = [{"event": "sold", "seat": seat, "company": "epic", "amount": 5000} for seat in order]
+    assert all(seen(table, onlooker, "sold") == sold for onlooker in (None, *order))
+    assert table_of(table)["phase"] == "movement"
+
+
+@pytest.mark.rule("STK-7.1")
 def test_who_has_nothing_left_is_done():
     table = lay(3, portfolios=[{"epic": 1}, {"epic": 1}, {}])
     table.play(0, "sell epic, done")
@@ -135,6 +152,25 @@ def test_pairs_move_in_turn_order_then_the_public_one_then_the_face_down_ones():
     assert [e["company"] for e in seen(table, None, "dividend")] == ["laboratories"]
 
 
+@pytest.mark.rule("STK-8.1", "STK-10.2")
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_in_every_round_the_pairs_of_the_first_player_move_first_and_so_on_clockwise(players):
+    table = play_on(oo.Table("stockpile", players, "pairs"))
+    firsts = [event["seat"] for event in seen(table, None, "round_begins")]
+    own = [by_round(table, seat, "pair_dealt") for seat in range(players)]
+    shown = by_round(table, None, "pair_shown")
+    moved = by_round(table, None, "price")
+    for i, first in enumerate(firsts):
+        order = [(first + turn) % players for turn in range(players)]
+        dealt = [pair["company"] for seat in order for pair in own[seat][i]]
+        public = [pair["company"] for pair in shown[i][:-6]]  # shown when it was dealt, and again when it moves
+        assert len(public) == (0 if players == 2 else 1)
+        assert [pair["company"] for pair in shown[i][-6:]][: len(dealt + public)] == dealt + public
+        assert [pair["pair"] for pair in shown[i][-6:]] == [1, 2, 3, 4, 5, 6]
+        rising_and_falling = [pair["company"] for pair in shown[i][-6:] if pair["forecast"] != "$$"]
+        assert [event["company"] for event in moved[i][-5:]] == rising_and_falling
+
+
 @pytest.mark.rule("STK-8.1")
 def test_american_automotive_at_5_and_plus_2_is_7():
     assert prices(movement(3, ("automotive+2",)))["automotive"] == 7000
@@ -157,6 +193,19 @@ def test_a_dividend_is_paid_for_shares_shown_and_for_split_ones_twice():
     assert cash(table)[1] == 20000
     assert table.pending == [2]  # asked like the others, though there is nothing to show
     assert [move.text for move in table.legal(2)] == ["show 0"]
+
+
+@pytest.mark.rule("STK-8.2")
+@pytest.mark.parametrize(("players", "order"), TURNS)
+def test_all_seats_are_asked_for_a_dividend_in_turn_order(players, order):
+    portfolios = [{"epic": 1}, *[{}] * (players - 1)]
+    table = movement(players, ("epic$$",), first=order[0], portfolios=portfolios)
+    for seat in order:
+        assert (table.pending, table_of(table)["ask"]) == ([seat], "show")
+        table.play(seat, f"show {int(seat == 0)}")
+    paid = [(event["seat"], event["count"], event["amount"]) for event in seen(table, None, "shown")]
+    assert paid == [(seat, 1, 2000) if seat == 0 else (seat, 0, 0) for seat in order]
+    assert prices(table)["automotive"] == 2000  # only then the next pair moves
 
 
 @pytest.mark.rule("STK-8.2")
@@ -211,6 +260,41 @@ def test_at_a_split_all_holders_show_their_shares_and_move_them():
     assert "epic" not in table_of(table, 2)["aid"]["portfolios"][1]["at_most"]
 
 
+# Ordinary, split, both, none, and other companies beside them.
+HOLDERS = {
+    "first": 3,
+    "portfolios": [{"epic": 2, "bank": 1}, {"bank": 1}, {"laboratories": 1}, {}, {"epic": 3}],
+    "split": [{}, {"epic": 1, "steel": 1}, {"bank": 2}, {}, {"epic": 2}],
+}
+
+
+@pytest.mark.rule("STK-8.4", "STK-8.5")
+def test_a_split_meets_every_holder_and_no_other_company():
+    table = movement(5, ("epic+1",), spaces={"epic": 10}, **HOLDERS)
+    plates = table_of(table)["seats"]
+    assert [table_of(table, seat)["portfolio"] for seat in range(5)] == [
+        {"bank": 1},
+        {"bank": 1},
+        {"laboratories": 1},
+        {},
+        {},
+    ]
+    assert [plate["cards"] for plate in plates] == [1, 1, 1, 0, 0]
+    assert [plate["split"] for plate in plates] == [{"epic": 2}, {"epic": 1, "steel": 1}, {"bank": 2}, {}, {"epic": 5}]
+    assert [plate["cash"] for plate in plates] == [20000, 30000, 20000, 20000, 40000]
+    assert table_of(table)["discard"] == {}
+    for onlooker in (None, *range(5)):
+        assert seen(table, onlooker, "splits") == [{"event": "splits", "company": "epic", "amount": 6000, "space": 6}]
+        assert seen(table, onlooker, "shares_split") == [
+            {"event": "shares_split", "seat": seat, "company": "epic", "count": count}
+            for seat, count in ((4, 3), (0, 2))
+        ]
+        assert seen(table, onlooker, "split_paid") == [
+            {"event": "split_paid", "seat": seat, "company": "epic", "count": count, "amount": 10000 * count}
+            for seat, count in ((4, 2), (1, 1))
+        ]
+
+
 @pytest.mark.rule("STK-8.4")
 def test_shares_bought_after_a_split_are_ordinary():
     piles = [{"card": "epic", "pile": 1}]
@@ -250,6 +334,36 @@ def test_bankruptcy_discards_all_shares_and_the_rest_of_the_fall_is_lost(space, 
 
 
 @pytest.mark.rule("STK-8.6")
+def test_a_bankruptcy_meets_every_holder_and_no_other_company():
+    table = movement(5, ("epic-2",), spaces={"epic": 2}, **HOLDERS)
+    plates = table_of(table)["seats"]
+    assert [table_of(table, seat)["portfolio"] for seat in range(5)] == [
+        {"bank": 1},
+        {"bank": 1},
+        {"laboratories": 1},
+        {},
+        {},
+    ]
+    assert [plate["cards"] for plate in plates] == [1, 1, 1, 0, 0]
+    assert [plate["split"] for plate in plates] == [{}, {"steel": 1}, {"bank": 2}, {}, {}]
+    assert cash(table) == [20000] * 5
+    assert table_of(table)["discard"] == {"epic": 8}
+    lost = [(4, 3, 2), (0, 2, 0), (1, 0, 1)]
+    for onlooker in (None, *range(5)):
+        log = [event for event in table.events(onlooker) if event.get("company") == "epic"]
+        names = [event["event"] for event in log]
+        after = log[names.index("bankrupt") :]
+        assert after == [
+            {"event": "bankrupt", "company": "epic", "amount": 5000, "space": 5},
+            *(
+                {"event": "shares_lost", "seat": seat, "company": "epic", "count": count, "splits": splits}
+                for seat, count, splits in lost
+            ),
+            {"event": "price", "company": "epic", "steps": -2, "amount": 5000, "space": 5},
+        ]
+
+
+@pytest.mark.rule("STK-8.6")
 def test_a_price_of_1_is_not_bankrupt():
     table = movement(3, ("epic-2",), spaces={"epic": 3}, portfolios=[{"epic": 1}, {}, {}])
     assert prices(table)["epic"] == 1000
@@ -268,12 +382,11 @@ def test_the_round_and_the_token_move_on_and_after_the_last_round_the_game_ends(
 # --- the end ---------------------------------------------------------------------------------------
 
 
-def ended(**given):
-    """The last round of three players ends; nothing moves but companies nobody holds."""
-    given.setdefault("cash", [0, 0, 0])
-    return show(
-        movement(3, ("automotive-3", "bank-2", "computers+1", "epic$$", "steel+2", "laboratories+4"), round=7, **given)
-    )
+def ended(players=3, **given):
+    """The last round ends; at the end Automotive is at 2, Bank 3, Computers 6, Epic 5, Steel 7, Laboratories 9."""
+    given.setdefault("cash", [0] * players)
+    said = ("automotive-3", "bank-2", "computers+1", "epic$$", "steel+2", "laboratories+4")
+    return show(movement(players, said, round={3: 7, 5: 5}[players], **given))
 
 
 @pytest.mark.rule("STK-9.1")
@@ -289,6 +402,22 @@ def test_every_tied_player_gets_5000_however_many():
     table = ended(portfolios=[{"epic": 2}, {"epic": 2}, {}], split=[{}, {}, {"epic": 1}])
     paid = [(e["seat"], e["amount"]) for e in seen(table, None, "majority") if e["company"] == "epic"]
     assert paid == [(0, 5000), (1, 5000), (2, 5000)]
+
+
+@pytest.mark.rule("STK-9.1")
+def test_five_players_tie_and_those_tied_behind_a_leader_get_nothing():
+    table = ended(
+        5,
+        portfolios=[{"bank": 1, "epic": 2}, {"bank": 1, "epic": 3}, {"bank": 1, "epic": 2}, {"bank": 1}, {"bank": 1}],
+    )
+    paid = [(e["company"], e["seat"], e["count"], e["amount"]) for e in seen(table, 3, "majority")]
+    assert paid == [
+        *(("bank", seat, 1, 5000) for seat in range(5)),
+        ("epic", 1, 3, 10000),
+        ("laboratories", 4, 1, 10000),
+    ]
+    # Bank 3,000 and Epic 5,000 a share, Laboratories 9,000.
+    assert cash(table) == [18000, 33000, 18000, 8000, 27000]
 
 
 @pytest.mark.rule("STK-9.1")
@@ -316,12 +445,30 @@ def test_all_shares_are_sold_at_the_final_price_and_pay_open_fees():
     ]
 
 
+@pytest.mark.rule("STK-9.2")
+def test_of_two_open_fees_the_one_that_can_be_paid_in_full_is_paid_and_the_other_costs_nothing():
+    table = ended(portfolios=[{"automotive": 1}, {"automotive": 2}, {}], fees=[{"1000": 1, "3000": 1}, {}, {}])
+    assert cash(table)[0] == 2000 - 1000
+    assert seen(table, None, "fee_paid") == [{"event": "fee_paid", "seat": 0, "amount": 1000}]
+    assert seen(table, None, "fee_dropped") == [{"event": "fee_dropped", "seat": 0, "amount": 3000}]
+
+
 @pytest.mark.rule("STK-9.3")
 def test_most_money_wins_and_exact_ties_share():
     table = ended(cash=[19000, 0, 0])  # seat 2: one share at 9,000 and its majority
     assert table.scores() == [19000, 0, 19000]
     assert table.winners() == [0, 2]
     assert ended(cash=[19001, 0, 0]).winners() == [0]
+
+
+@pytest.mark.rule("STK-9.3")
+def test_only_those_tied_for_the_most_share_the_win():
+    table = ended(5, cash=[5000, 19000, 5000, 19000, 0])  # seat 4 has 19,000 too
+    assert [(e["seat"], e["amount"]) for e in seen(table, None, "scored")] == list(
+        enumerate([5000, 19000, 5000, 19000, 19000])
+    )
+    assert table.winners() == [1, 3, 4]
+    assert ended(5, cash=[18998, 18999, 18999, 0, 0]).winners() == [4]
 
 
 # --- the advanced board ----------------------------------------------------------------------------
@@ -337,6 +484,25 @@ def test_bankruptcy_to_the_start_split_to_the_octagon_and_forecasts_move_spaces(
     assert (prices(table)["automotive"], spaces(table)["automotive"]) == (7000, 4)
     table = movement(3, ("bank-2",), options=ADVANCED, spaces={"bank": 1})
     assert (prices(table)["bank"], spaces(table)["bank"]) == (5000, 5)
+
+
+@pytest.mark.rule("STK-11.1", "STK-11.2")
+@pytest.mark.parametrize(
+    ("company", "last", "octagon", "start"),
+    [
+        ("computers", 5, (3, 5000), (3, 5000)),
+        ("bank", 6, (4, 4000), (5, 5000)),
+        ("laboratories", 10, (6, 6000), (5, 5000)),
+        ("automotive", 7, (4, 7000), (3, 5000)),
+        ("steel", 10, (5, 3000), (9, 5000)),
+        ("epic", 10, (4, 5000), (5, 5000)),
+    ],
+)
+def test_every_company_has_its_own_octagon_and_its_own_start(company, last, octagon, start):
+    for said, space, name, to in ((f"{company}+1", last, "splits", octagon), (f"{company}-3", 2, "bankrupt", start)):
+        table = movement(3, (said,), options=ADVANCED, spaces={company: space})
+        assert (spaces(table)[company], prices(table)[company]) == to
+        assert seen(table, None, name) == [{"event": name, "company": company, "amount": to[1], "space": to[0]}]
 
 
 @pytest.mark.rule("STK-11.1")
@@ -377,6 +543,35 @@ def test_stanford_steel_pays_for_each_dollar_space_a_rise_enters():
     assert cash(table)[0] == 29000
     show(table)
     assert spaces(table)["steel"] == 7
+    paid = [{"event": "steel_pays", "company": "steel", "amount": 1000, "space": space} for space in (10, 6)]
+    assert seen(table, None, "steel_pays") == paid  # none for the spaces between the 10th and the 5th
+
+
+@pytest.mark.rule("STK-11.3")
+@pytest.mark.parametrize(("players", "order"), TURNS)
+def test_steel_is_shown_in_turn_order_once_for_each_dollar_space(players, order):
+    portfolios = [{"steel": 1}, *[{}] * (players - 1)]
+    table = movement(
+        players, ("steel+4",), options=ADVANCED, first=order[0], portfolios=portfolios, spaces={"steel": 5}
+    )
+    for space in (6, 8):
+        for seat in order:
+            assert (spaces(table)["steel"], table.pending) == (space, [seat])
+            table.play(seat, f"show {int(seat == 0)}")
+    assert spaces(table)["steel"] == 9
+    paid = [(event["seat"], event["amount"]) for event in seen(table, None, "shown") if event["company"] == "steel"]
+    assert paid == 2 * [(seat, 1000 if seat == 0 else 0) for seat in order]
+
+
+@pytest.mark.rule("STK-11.3")
+def test_a_bankruptcy_that_lifts_steel_over_four_dollar_spaces_pays_nothing():
+    table = movement(3, ("steel-2",), options=ADVANCED, portfolios=[{"steel": 2}, {}, {}], spaces={"steel": 1})
+    show(table, (0, 0, 0))
+    assert spaces(table)["steel"] == 9
+    assert table_of(table)["discard"] == {"steel": 2}
+    assert [event for event in seen(table, None, "shown") if event["company"] == "steel"] == []
+    assert seen(table, None, "steel_pays") == []
+    assert cash(table)[0] == 20000
 
 
 @pytest.mark.rule("STK-11.3")

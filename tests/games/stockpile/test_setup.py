@@ -1,7 +1,5 @@
 """Components, setup, information and supply of Stockpile."""
 
-import random
-
 import pytest
 
 import openoutcry as oo
@@ -10,8 +8,11 @@ from tests.games.stockpile.positions import (
     COMPANIES,
     FORECASTS,
     all_cards,
+    by_round,
     cash,
     lay,
+    movement,
+    play_on,
     prices,
     seen,
     show,
@@ -24,13 +25,7 @@ def fresh(players=4, seed="a seed", **options):
     return oo.Table("stockpile", players=players, seed=seed, options=options)
 
 
-def play_on(table, rounds=99, seed=1):
-    """Random moves until that round has begun, or to the end."""
-    chooser = random.Random(seed)
-    while not table.over and table_of(table)["round"] < rounds:
-        seat = chooser.choice(table.pending)
-        table.play(seat, chooser.choice(table.legal(seat)))
-    return table
+MARKET = dict.fromkeys(COMPANIES, 10) | {"boom": 4, "bust": 4, "fee1000": 4, "fee2000": 4, "fee3000": 4}
 
 
 @pytest.mark.rule("STK-1.1")
@@ -41,9 +36,8 @@ def test_six_companies():
 @pytest.mark.rule("STK-1.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_market_deck_has_80_cards(players):
-    wanted = dict.fromkeys(COMPANIES, 10) | {"boom": 4, "bust": 4, "fee1000": 4, "fee2000": 4, "fee3000": 4}
-    assert all_cards(fresh(players)) == wanted
-    assert all_cards(play_on(fresh(players))) == wanted
+    assert all_cards(fresh(players)) == MARKET
+    assert all_cards(play_on(fresh(players))) == MARKET
     with pytest.raises(BadPosition, match="only 4 cards of boom"):
         lay(3, phase="action", portfolios=[{"boom": 3}, {"boom": 2}, {}])
 
@@ -153,15 +147,11 @@ def test_one_pair_each_one_public_the_rest_face_down(players, face_down):
 @pytest.mark.rule("STK-3.1")
 def test_pairs_are_dealt_anew_every_round_and_all_six_move():
     table = play_on(fresh(3, "again"))
-    for number in range(1, 8):
-        shown = []
-        current = 0
-        for event in table.events(None):
-            current = event["round"] if event["event"] == "round_begins" else current
-            if event["event"] == "pair_shown" and current == number:
-                shown.append((event["company"], event["forecast"]))
-        assert {c for c, _ in shown} == set(COMPANIES)
-        assert {f for _, f in shown} == set(FORECASTS)
+    rounds = by_round(table, None, "pair_shown")
+    assert len(rounds) == 7
+    for shown in rounds:
+        assert {event["company"] for event in shown} == set(COMPANIES)
+        assert {event["forecast"] for event in shown} == set(FORECASTS)
 
 
 @pytest.mark.rule("STK-3.1")
@@ -303,3 +293,40 @@ def test_if_the_deck_runs_out_the_discards_are_shuffled():
         assert table.over
         assert seen(table, None, "reshuffled")
         assert sum(all_cards(table).values()) == 80
+
+
+def last_four_cards(key):
+    """A round of three begins with the last four cards, all Booms, when it needs nine; seat 0 has all of Epic."""
+    placed = {"boom": 4, "epic": 10, "laboratories": 1}
+    return show(
+        movement(
+            3,
+            portfolios=[{"epic": 10}, {}, {"laboratories": 1}],
+            deck=["boom"] * 4,
+            discard={kind: count - placed.get(kind, 0) for kind, count in MARKET.items()},
+            chance={"key": key * 32, "drawn": 0},
+        )
+    )
+
+
+@pytest.mark.rule("STK-9.4")
+def test_the_last_cards_are_dealt_before_the_discards_become_the_deck():
+    table = last_four_cards("00")
+    names = [e["event"] for e in table.events(None) if e["event"] in ("pile_dealt", "reshuffled")]
+    assert names == ["pile_dealt"] * 3 + ["reshuffled"]
+    assert [pile["cards"][0]["card"] for pile in table_of(table)["piles"]] == ["boom"] * 3
+    hands = [table_of(table, seat)["supply"] for seat in (1, 2, 0)]
+    assert [hand.count("boom") for hand in hands] == [1, 0, 0]
+    assert hands[0][0] == "boom"
+    for onlooker in (None, 0, 1, 2):
+        assert seen(table, onlooker, "reshuffled") == [{"event": "reshuffled", "count": 65}]
+    assert (table_of(table)["deck"], table_of(table)["discard"]) == (60, {})
+    assert all_cards(table) == MARKET
+    assert table_of(table, 0)["portfolio"] == {"epic": 10}  # what players hold is no discard
+
+
+@pytest.mark.rule("STK-9.4")
+def test_the_discards_are_shuffled_not_only_turned_over():
+    decks = [last_four_cards(key).position()["deck"] for key in ("00", "00", "01")]
+    assert decks[0] == decks[1] != decks[2]
+    assert all(deck not in (sorted(deck), sorted(deck, reverse=True)) for deck in decks)

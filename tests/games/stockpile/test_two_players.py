@@ -4,7 +4,7 @@ import pytest
 
 import openoutcry as oo
 from openoutcry.errors import IllegalMove
-from tests.games.stockpile.positions import bidders, cash, demand, lay, movement, seen, table_of
+from tests.games.stockpile.positions import bidders, by_round, cash, demand, movement, play_on, seen, table_of
 
 
 def fresh(seed="two"):
@@ -110,8 +110,11 @@ def test_both_stockpiles_are_paid_and_taken():
 
 
 @pytest.mark.rule("STK-10.1")
-def test_a_whole_game_of_two_from_a_position_of_supply():
-    table = lay(2, phase="supply", batch=2, hands=[["epic", "bank"], ["boom", "bust"]], cash=[30000] * 2)
-    table.play(0, "epic up 1, bank down 4")
-    table.play(1, "boom up 2, bust down 3")
-    assert table_of(table)["phase"] == "demand"
+def test_in_a_whole_game_of_two_each_buys_two_of_four_stockpiles_every_round():
+    table = play_on(fresh())
+    dealt, paid = by_round(table, None, "pile_dealt"), by_round(table, None, "bid_paid")
+    assert len(paid) == 6
+    for i in range(6):
+        assert [event["pile"] for event in dealt[i]] == [1, 2, 3, 4]
+        assert sorted(event["pile"] for event in paid[i]) == [1, 2, 3, 4]
+        assert sorted(event["seat"] for event in paid[i]) == [0, 0, 1, 1]
