@@ -174,8 +174,8 @@ def test_windfall_tax_a_tenth_of_the_richest_in_cash_less_debt(at, seen) -> None
 
 @pytest.mark.rule("WAT-6.4")
 def test_rescue_500_for_the_poorest_in_cash_less_debt(at, seen) -> None:
-    seats = [{"cash": 900, "debts": 1}, {"cash": 0}, {"cash": 50}]
-    assert cash(open_event(at, "rescue", seats)) == [1400, 0, 50]
+    seats = [{"cash": 0}, {"cash": 900, "debts": 1}, {"cash": 50}]
+    assert cash(open_event(at, "rescue", seats)) == [0, 1400, 50]
     equals = open_event(at, "rescue", [{}, {"cash": 50}, {}])
     assert cash(equals) == [500, 50, 500]
     assert [(event["seat"], event["amount"]) for event in seen(equals, "got")] == [(2, 500), (0, 500)]
