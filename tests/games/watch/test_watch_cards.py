@@ -116,14 +116,15 @@ def test_there_is_no_hand_limit(at, plate) -> None:
 def test_a_card_that_would_change_nothing_can_not_be_played(at, refused, card: str) -> None:
     me, bet = {"hand": [card], "status": "expert"}, {"side": "rise", "multiplier": 2}
     step = MOMENT_OF[card]
-    if step == "purchases":  # nobody has money, shares or cards, and the prices can't move that way
+    if step == "purchases":  # nobody has money or another card, and the prices can't move that way
         prices = dict.fromkeys(IDS, 1000 if card == "support" else 50)
-        table = at(seats=[me, {"frozen": True}, {"frozen": True}], prices=prices)
+        table = at(seats=[me, {"frozen": True, "shares": {"lavka": 1}}, {"frozen": True}], prices=prices)
     elif step == "dividends":
-        table = at(step, [me, {"shares": {"signal": 2}}], event="licence-renewal")  # signal does not pay
-    else:  # the limit is the top, all others have bet, the Rumours card is even, the top cards are known
+        stripped = [{"company": "depozit", "by": 0}]  # signal does not pay
+        table = at(step, [me, {"shares": {"signal": 2, "depozit": 2}, "stripped": stripped}], event="licence-renewal")
+    else:  # the limit is the top, the others have bet or are held to x2, Rumours are even, the top cards are known
         trading = {"rumours": {"open": 3}, "analysis": {"peeked": [0]}, "news": {"peeked": [0]}}
-        seats = [me | {"shares": {"signal": 1}}, {"bet": bet}, {"bet": bet}]
+        seats = [me | {"shares": {"signal": 1}}, {"bet": bet}, {"cap": 2}]
         table = at(step, seats, trading=trading, offered="signal", circuit=2)
     assert refused(table, 0, f"play {card}") == "changes-nothing"
     assert f"play {card}" not in [move.text for move in table.legal(0)]
@@ -411,6 +412,8 @@ def test_leverage_raises_the_largest_multiplier_one_step_for_this_trade(trade, r
     assert table.position()["seats"][0]["lever"] == 0
     top = trade("bet", [{"hand": ["leverage"], "status": "expert"}, {}, {}], circuit=2)
     assert refused(top, 0, "play leverage") == "changes-nothing"
+    above = trade("bet", [{"status": "expert", "lever": 1}, {}, {}], circuit=2)
+    assert [move.json["multiplier"] for move in above.legal(0)] == [2, 5, 10, 20, 30] * 2
 
 
 @pytest.mark.rule("WAT-6.2")
@@ -533,14 +536,14 @@ def test_margin_call_after_leverage_beats_it_too(trade) -> None:
 
 @pytest.mark.rule("WAT-6.3")
 def test_rumour_mill_turns_the_rumours_card_round_in_this_trade(trade, price, plate, seen, refused) -> None:
-    table = trade("bet", [{}, {"hand": ["rumour-mill"]}, QUIET], (6, 5, 1))
+    table = trade("bet", [{}, {"hand": ["rumour-mill"]}, QUIET], (6, 0, 5))
     table.play(1, "play rumour-mill")
     assert seen(table, "rumours_turned") == [{"event": "rumours_turned", "seat": 1}]
     assert table.view(None)["table"]["trade"]["so_far"] == -1
     table.play(1, "pass until-turn")
     table.play(0, "bet fall x2")
-    assert price(table, "signal") == 100  # −1 +1 −1: the other two count as they are
-    assert plate(table, 0)["cash"] == 100
+    assert price(table, "signal") == 50  # −1 −2 +1: the other two count as they are
+    assert plate(table, 0)["cash"] == 200
     assert table.position()["turned"] is False
     even = trade("bet", [{}, {"hand": ["rumour-mill"]}, QUIET], (3, 4, 4))
     assert refused(even, 1, "play rumour-mill") == "changes-nothing"
