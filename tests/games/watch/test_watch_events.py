@@ -98,8 +98,8 @@ def test_every_event_plays_its_text_pays_its_dividends_and_moves_its_prices(at, 
     one = {"cash": 5000, "shares": dict.fromkeys(IDS[:12], 1)}
     two = {"cash": 5000, "shares": dict.fromkeys(IDS[:12], 2) | dict.fromkeys(IDS[12:], 1)}  # an IPO never pays
     table = open_event(at, event, [{}, one, two])
-    for said in [NAMED[event]] if event in NAMED else []:
-        table.play(1, f"choose {said}")
+    if event in NAMED:
+        table.play(1, f"choose {NAMED[event]}")
     while table.view(None)["table"]["step"] == "dividends":
         table.play(table.pending[0], "pass")
     pays, by_text = EVENTS[event]["pays"], BY_TEXT.get(event, {})
