@@ -70,6 +70,12 @@ def price() -> Callable[[Table, str], int]:
 
 
 @pytest.fixture
+def bank() -> Callable[[Table], int]:
+    """What the bank took in less what it gave."""
+    return lambda table: int(table.hidden(None)[0].bank)
+
+
+@pytest.fixture
 def refused() -> Callable[[Table, int, str], str | None]:
     """The code of the refusal of a move, None if it may be played."""
 

@@ -122,14 +122,24 @@ def test_the_trading_decks_and_their_reshuffle_cards() -> None:
 
 @pytest.mark.rule("WAT-1.6", "WAT-5.9")
 def test_debt_is_a_thousand_a_card_and_several_may_be_taken_at_once(trade, plate, seen) -> None:
-    table = trade("change", [{"cash": 0, "bet": {"side": "rise", "multiplier": 30}, "status": "expert"}], (0, 2, 2))
     # −1 −1 −1 = −3 at x30: 50 × 3 × 30 = 4,500, five cards of 1,000.
-    assert seen(table, "debt_taken") == []
     table = trade("bet", [{"status": "expert"}, {"muted": ["bet"]}, {"muted": ["bet"]}], (0, 2, 2), circuit=2)
     table.play(0, "bet rise x30")
     assert seen(table, "debt_taken") == [{"event": "debt_taken", "seat": 0, "debts": 5}]
+    assert seen(table, "paid") == [{"event": "paid", "seat": 0, "amount": 4500, "why": "bet"}]
     assert plate(table, 0)["debts"] == 5
     assert plate(table, 0)["cash"] == 500
+
+
+@pytest.mark.rule("WAT-1.6", "WAT-5.9")
+def test_the_supply_of_debt_is_not_limited(trade, plate, seen) -> None:
+    # −5 at x30 on an IPO: 100 × 5 × 30 = 15,000, far more than the six cards in the box.
+    seats = [{"status": "expert", "cash": 900, "debts": 6}, {"muted": ["bet"]}, {"muted": ["bet"], "debts": 6}]
+    table = trade("bet", seats, (0, 0, 0), "ipo-it", circuit=2)
+    table.play(0, "bet rise x30")
+    table.play(0, "pass")
+    assert seen(table, "debt_taken") == [{"event": "debt_taken", "seat": 0, "debts": 15}]
+    assert (plate(table, 0)["debts"], plate(table, 0)["cash"]) == (6 + 15, 900)
 
 
 @pytest.mark.rule("WAT-2.1")

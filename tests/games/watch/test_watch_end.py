@@ -80,6 +80,23 @@ def test_shares_count_as_sold_to_pay_the_debt(at) -> None:
 
 
 @pytest.mark.rule("WAT-7.3")
+def test_shares_count_at_the_prices_of_the_end(at) -> None:
+    seats = [{"cash": 600}, {"shares": {"signal": 2, "ipo-it": 1}}, {"shares": {"grandbank": 3}}]
+    table = end_now(at, seats, prices={"signal": 50, "ipo-it": 550, "grandbank": 200})
+    assert table.scores() == [600, 650, 600]
+    assert table.winners() == table.view(2)["winners"] == [1]
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_the_richest_wins_whoever_had_the_sum(at) -> None:
+    seats = [{"cash": 30000}, {"cash": 29500, "shares": {"signal": 1}}, {}]
+    table = at(seats=seats, prices={"signal": 1000})
+    table.play(0, "pass")
+    assert table.view(None)["table"]["ending"] == "money"
+    assert table.winners() == [1]
+
+
+@pytest.mark.rule("WAT-7.3", "WAT-5.9")
 def test_a_debtor_who_can_not_pay_does_not_win(at) -> None:
     seats = [{"cash": 0}, {"cash": 5000, "debts": 6}, {"cash": 50}]
     table = end_now(at, seats)
@@ -91,6 +108,16 @@ def test_a_debtor_who_can_not_pay_does_not_win(at) -> None:
 def test_if_nobody_can_pay_the_best_net_worth_wins(at) -> None:
     table = end_now(at, [{"debts": 3}, {"cash": 900, "debts": 1}, {"debts": 2}])
     assert table.winners() == [1]
+    more_debt = end_now(at, [{"debts": 1}, {"cash": 2900, "debts": 3}, {"cash": 1000, "debts": 2}])
+    assert more_debt.winners() == [1]
+
+
+@pytest.mark.rule("WAT-7.3")
+def test_a_tie_of_those_who_can_not_pay_is_settled_alike(at) -> None:
+    seats = [{"cash": 900, "debts": 1}, {"cash": 1900, "debts": 2}, {"cash": 750, "debts": 1, "shares": {"signal": 1}}]
+    table = end_now(at, seats)
+    assert table.scores() == [-100] * 3
+    assert table.winners() == [0, 1]
 
 
 @pytest.mark.rule("WAT-7.3")
@@ -102,10 +129,14 @@ def test_a_tie_goes_to_more_cash_less_debt_and_is_shared_then(at) -> None:
 
 
 @pytest.mark.rule("WAT-7.3")
-def test_all_see_what_everybody_is_worth(at, seen) -> None:
+def test_all_see_what_everybody_is_worth(at) -> None:
     table = end_now(at, [{"cash": 100}, {"cash": 500, "shares": {"signal": 2}}, {"cash": 1500, "debts": 1}])
-    assert seen(table, "worth")[1] == {"event": "worth", "seat": 1, "cash": 500, "value": 300, "debts": 0}
-    assert seen(table, "game_ends") == [{"event": "game_ends", "ending": "events"}]
+    assert table.events(None)[-4:] == [
+        {"event": "worth", "seat": 0, "cash": 100, "value": 0, "debts": 0},
+        {"event": "worth", "seat": 1, "cash": 500, "value": 300, "debts": 0},
+        {"event": "worth", "seat": 2, "cash": 1500, "value": 0, "debts": 1000},
+        {"event": "game_ends", "ending": "events"},
+    ]
 
 
 @pytest.mark.rule("WAT-7.4")

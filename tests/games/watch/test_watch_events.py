@@ -74,76 +74,111 @@ def test_the_lists_of_every_event_are_as_the_rules_give_them(event: str) -> None
     assert EVENTS[event]["down"] == down + ipo_down
 
 
+# What the active player names, a payer among it; and how the text moves prices, before the dividends.
+NAMED = {
+    "clean-desk": "deck inside",
+    "sector-boom": "sector oil",
+    "sector-slump": "sector gas",
+    "flash-crash": "company medtorg",
+    "recovery": "company signal",
+}
+BY_TEXT = {
+    "sector-boom": {"superoil": 100, "neftopt": 100},
+    "sector-slump": {"megagas": -100, "fakel": -100},
+    "flash-crash": {"medtorg": -200},
+    "recovery": {"signal": 200},
+    "ipo-fever": dict.fromkeys(IDS[12:], 100),
+    "ipo-hangover": dict.fromkeys(IDS[12:], -100),
+}
+
+
 @pytest.mark.rule("WAT-3.4", "WAT-6.4", "WAT-6.6")
-@pytest.mark.parametrize(
-    "event", [e for e in LISTS if e not in ("clean-desk", "sector-boom", "sector-slump", "ipo-fever", "ipo-hangover")]
-)
-def test_every_event_pays_its_dividends_and_moves_its_prices(at, event: str) -> None:
-    if event in ("flash-crash", "recovery"):
-        table = open_event(at, event, [{}, {"shares": dict.fromkeys(IDS[:12], 1)}])
-        table.play(1, "choose company signal")
-        expected = moved(event)
-        expected["signal"] += -200 if event == "flash-crash" else 200
-        dividend = sum(300 if event == "flash-crash" and c == "signal" else 500 for c in EVENTS[event]["pays"])
-        dividend += 200 * (event == "recovery" and "signal" in EVENTS[event]["pays"])
-        assert cash(table)[1] == dividend
-    else:
-        table = open_event(at, event, [{}, {"shares": dict.fromkeys(IDS[:12], 1), "cash": 5000}])
-        dividends = [e for e in table.events(None) if e["event"] == "dividends"]
-        if dividends:
-            assert dividends == [{"event": "dividends", "seat": 1, "amount": 1500, "companies": EVENTS[event]["pays"]}]
-        expected = moved(event)
+@pytest.mark.parametrize("event", LISTS)
+def test_every_event_plays_its_text_pays_its_dividends_and_moves_its_prices(at, seen, event: str) -> None:
+    one = {"cash": 5000, "shares": dict.fromkeys(IDS[:12], 1)}
+    two = {"cash": 5000, "shares": dict.fromkeys(IDS[:12], 2) | dict.fromkeys(IDS[12:], 1)}  # an IPO never pays
+    table = open_event(at, event, [{}, one, two])
+    if event in NAMED:
+        table.play(1, f"choose {NAMED[event]}")
     while table.view(None)["table"]["step"] == "dividends":
         table.play(table.pending[0], "pass")
-    assert prices(table) == expected
+    pays, by_text = EVENTS[event]["pays"], BY_TEXT.get(event, {})
+    amount = sum(500 + by_text.get(company, 0) for company in pays)
+    assert seen(table, "dividends") == [
+        {"event": "dividends", "seat": 1, "amount": amount, "companies": pays},
+        {"event": "dividends", "seat": 2, "amount": 2 * amount, "companies": pays},
+    ]
+    assert prices(table) == {company: price + by_text.get(company, 0) for company, price in moved(event).items()}
 
 
 @pytest.mark.rule("WAT-6.4")
 def test_quiet_session_nothing(at) -> None:
-    assert cash(open_event(at, "quiet-session", [{"cash": 300}, {}, {}])) == [300, 0, 0]
+    seats = [{"cash": 300}, {"shares": {"lavka": 1}}, {"cash": 100, "status": "expert", "hand": ["raid"]}]
+    table = open_event(at, "quiet-session", seats)
+    assert cash(table) == [300, 0, 100]
+    told = [event["event"] for event in table.events(None)]
+    told = told[told.index("event_opened") + 1 :]
+    assert told == ["price_moved"] * 8 + ["card_taken"]
 
 
 @pytest.mark.rule("WAT-6.4")
-def test_bonus_season_100_a_blue_chip_share(at) -> None:
-    seats = [{}, {"shares": {"signal": 2, "ipo-it": 1}}, {"shares": {"lavka": 1}}]
-    assert cash(open_event(at, "bonus-season", seats)) == [0, 200, 100]
+def test_bonus_season_100_a_blue_chip_share(at, seen) -> None:
+    seats = [{"cash": 50}, {"shares": {"signal": 2, "ipo-it": 1}}, {"shares": {"lavka": 1}}]
+    table = open_event(at, "bonus-season", seats)
+    assert cash(table) == [50, 200, 100]
+    assert [(event["seat"], event["amount"], event["why"]) for event in seen(table, "got")] == [
+        (1, 200, "event"),
+        (2, 100, "event"),
+    ]
 
 
 @pytest.mark.rule("WAT-6.4", "WAT-6.5")
-def test_brokerage_fees_50_a_share_by_debt_if_need_be(at, plate) -> None:
+def test_brokerage_fees_50_a_share_by_debt_if_need_be(at, plate, seen) -> None:
     seats = [{"cash": 500}, {"shares": {"lavka": 2, "ipo-it": 1}}, {"cash": 200, "shares": {"lavka": 1}}]
     table = open_event(at, "brokerage-fees", seats)
     assert cash(table) == [500, 850, 150]
     assert [plate(table, seat)["debts"] for seat in range(3)] == [0, 1, 0]
+    assert seen(table, "debt_taken") == [{"event": "debt_taken", "seat": 1, "debts": 1}]
+    assert [(event["seat"], event["amount"], event["why"]) for event in seen(table, "paid")] == [
+        (1, 150, "event"),
+        (2, 50, "event"),
+    ]
 
 
 @pytest.mark.rule("WAT-6.4", "WAT-6.5")
-def test_licence_renewal_200_a_status_step(at, plate) -> None:
+def test_licence_renewal_200_a_status_step(at, plate, seen) -> None:
     seats = [{"cash": 500}, {"status": "expert"}, {"cash": 500, "status": "advanced"}]
     table = open_event(at, "licence-renewal", seats)
     assert cash(table) == [500, 400, 300]
     assert [plate(table, seat)["debts"] for seat in range(3)] == [0, 1, 0]
+    assert [(event["seat"], event["amount"]) for event in seen(table, "paid")] == [(1, 600), (2, 200)]
 
 
 @pytest.mark.rule("WAT-6.4")
 def test_stimulus_300_for_everyone_clockwise_from_the_active_player(at, seen) -> None:
     table = open_event(at, "stimulus")
     assert cash(table) == [300, 300, 300]
-    assert [event["seat"] for event in seen(table, "got")] == [1, 2, 0]
+    assert [(event["seat"], event["amount"]) for event in seen(table, "got")] == [(1, 300), (2, 300), (0, 300)]
 
 
 @pytest.mark.rule("WAT-6.4")
-def test_windfall_tax_a_tenth_of_the_richest_in_cash_less_debt(at) -> None:
-    seats = [{"cash": 4000, "debts": 2}, {"cash": 3050}, {"cash": 3050}]
-    assert cash(open_event(at, "windfall-tax", seats)) == [4000, 2700, 2700]  # 305, rounded up to 350
+def test_windfall_tax_a_tenth_of_the_richest_in_cash_less_debt(at, seen) -> None:
+    seats = [{"cash": 3050}, {"cash": 4000, "debts": 2}, {"cash": 3050}]
+    table = open_event(at, "windfall-tax", seats)
+    assert cash(table) == [2700, 4000, 2700]  # 305, rounded up to 350
+    assert [(event["seat"], event["amount"]) for event in seen(table, "paid")] == [(2, 350), (0, 350)]
+    in_debt = [{"cash": 2000}, {"cash": 5050, "debts": 1}, {}]
+    assert cash(open_event(at, "windfall-tax", in_debt)) == [2000, 5050 - 450, 0]  # 405 of 4,050, rounded up
     assert cash(open_event(at, "windfall-tax", [{"cash": 500, "debts": 1}, {}, {}])) == [500, 0, 0]
 
 
 @pytest.mark.rule("WAT-6.4")
-def test_rescue_500_for_the_poorest_in_cash_less_debt(at) -> None:
-    seats = [{"cash": 900, "debts": 1}, {"cash": 0}, {"cash": 50}]
-    assert cash(open_event(at, "rescue", seats)) == [1400, 0, 50]
-    assert cash(open_event(at, "rescue", [{"cash": 50}, {}, {}])) == [50, 500, 500]
+def test_rescue_500_for_the_poorest_in_cash_less_debt(at, seen) -> None:
+    seats = [{"cash": 0}, {"cash": 900, "debts": 1}, {"cash": 50}]
+    assert cash(open_event(at, "rescue", seats)) == [0, 1400, 50]
+    equals = open_event(at, "rescue", [{}, {"cash": 50}, {}])
+    assert cash(equals) == [500, 50, 500]
+    assert [(event["seat"], event["amount"]) for event in seen(equals, "got")] == [(2, 500), (0, 500)]
 
 
 @pytest.mark.rule("WAT-6.4")
@@ -152,6 +187,10 @@ def test_insider_wave_and_hostile_season_give_everyone_a_card(at, seen, plate, e
     table = open_event(at, event, [{}, {"muted": []}])
     assert [(e["seat"], e["deck"]) for e in seen(table, "card_taken")][:3] == [(1, deck), (2, deck), (0, deck)]
     assert [plate(table, seat)[deck] for seat in range(3)] == [1, 1, 1]
+    for seat in range(3):
+        card = table.view(seat)["table"]["hand"][0]
+        assert card["deck"] == deck
+        assert seen(table, "card_seen", seat) == [{"event": "card_seen", "seat": seat, "card": card["card"]}]
 
 
 @pytest.mark.rule("WAT-6.4")
@@ -164,7 +203,22 @@ def test_clean_desk_the_active_player_names_the_deck(at, plate, refused, seen) -
     table.play(1, "choose deck inside")
     assert [plate(table, seat)["inside"] for seat in range(3)] == [0, 1, 0]
     assert [plate(table, seat)["greenmail"] for seat in range(3)] == [1, 0, 1]
+    assert seen(table, "deck_named") == [{"event": "deck_named", "seat": 1, "deck": "inside"}]
     assert [event["seat"] for event in seen(table, "card_lost")] == [1, 0]
+    assert set(table.view(None)["table"]["discards"]) == {event["card"] for event in seen(table, "card_lost")}
+
+
+@pytest.mark.rule("WAT-6.4")
+def test_clean_desk_takes_a_card_at_random_of_the_deck_named_alone(at, plate, seen) -> None:
+    lost = set()
+    for key in range(12):
+        seats = [{"hand": ["support"]}, {"hand": ["raid", "audit", "leverage"]}, {}]
+        table = open_event(at, "clean-desk", seats, chance={"key": f"{key:02x}" * 32, "drawn": 0})
+        table.play(1, "choose deck greenmail")
+        assert [event["seat"] for event in seen(table, "card_lost")] == [1]
+        assert [plate(table, seat)["inside"] for seat in range(3)] == [1, 1, 0]
+        lost.add(seen(table, "card_lost")[0]["card"])
+    assert lost == {"raid", "audit"}
 
 
 @pytest.mark.rule("WAT-6.4")
@@ -202,39 +256,59 @@ def test_recovery_the_cheapest_blue_chip_rises_four(at) -> None:
 
 
 @pytest.mark.rule("WAT-6.4")
-def test_between_equals_the_active_player_decides(at, refused) -> None:
-    table = open_event(at, "flash-crash", prices={"signal": 800, "lavka": 800, "ipo-it": 800})
-    assert [move.text for move in table.legal(1)] == ["choose company signal", "choose company lavka"]
-    assert refused(table, 1, "choose company ipo-it") == "wrong-target"
-    table.play(1, "choose company lavka")
-    assert (prices(table)["lavka"], prices(table)["signal"]) == (600, 800)
+@pytest.mark.parametrize(("event", "equal", "after"), [("flash-crash", 800, 600), ("recovery", 100, 300)])
+def test_between_equals_the_active_player_decides(at, refused, seen, event: str, equal: int, after: int) -> None:
+    table = open_event(at, event, prices={"medtorg": equal, "signal": equal, "ipo-metals": equal})
+    assert [move.text for move in table.legal(1)] == ["choose company medtorg", "choose company signal"]
+    assert refused(table, 1, "choose company ipo-metals") == "wrong-target"
+    table.play(1, "choose company signal")
+    assert (prices(table)["medtorg"], prices(table)["signal"]) == (equal, after)
+    assert seen(table, "company_named") == [{"event": "company_named", "seat": 1, "company": "signal"}]
 
 
 @pytest.mark.rule("WAT-6.4")
 def test_new_trends_shuffle_the_trading_decks_with_their_discards(at, seen) -> None:
-    trading = {"rumours": {"spent": [0, 1, 2]}, "analysis": {"spent": [7]}, "news": {}}
+    trading = {"rumours": {"spent": [0, 1, 2]}, "analysis": {"spent": [7]}, "news": {"peeked": [2]}}
     table = open_event(at, "new-trends", trading=trading)
     assert [event["pile"] for event in seen(table, "reshuffled")] == ["rumours", "analysis", "news"]
-    assert [pile["left"] for pile in table.view(None)["table"]["trading"].values()] == [8, 8, 8]
+    for pile in table.position()["trading"].values():
+        assert sorted(pile["deck"]) == list(range(8))
+        assert pile["deck"] not in ([*range(8)], [*range(8)][::-1])
+        assert pile["spent"] == pile["peeked"] == []
 
 
 @pytest.mark.rule("WAT-6.4")
-def test_open_house_halves_statuses_for_all_until_the_active_players_next_turn(at, plate, refused) -> None:
-    seats = [{"cash": 2500}, {"cash": 500}, {"cash": 1450}]
-    table = open_event(at, "open-house", seats)
+def test_open_house_halves_statuses_for_all_until_the_active_players_next_turn(at, seen, refused) -> None:
+    table = open_event(at, "open-house", [{"cash": 2500}, {"cash": 1500}, {"cash": 1450}])
+    assert seen(table, "statuses_cheap") == [{"event": "statuses_cheap", "seat": 1, "percent": 50}]
     table.play(1, "status advanced")
-    assert plate(table, 1)["cash"] == 0
     table.play(1, "pass")
+    assert table.pending == [2]
+    assert refused(table, 2, "status experienced") == "no-money"  # 1,500
+    table.play(2, "status advanced")
+    table.play(2, "pass")
+    assert table.pending == [0]
+    table.play(0, "status expert")
+    assert [(bought["status"], bought["cost"]) for bought in seen(table, "status_bought")] == [
+        ("advanced", 500),
+        ("advanced", 500),
+        ("expert", 2500),
+    ]
+    assert cash(table) == [0, 1000, 950]
+    assert table.view(0)["table"]["statuses_cheap"] == {"until": 1, "percent": 50}
+    table.play(0, "pass")
     while table.view(None)["table"]["step"] != "purchases":
         table.play(table.pending[0], "pass")
-    assert refused(table, 2, "status experienced") == "no-money"  # 1,500
-    assert refused(table, 2, "status advanced") is None
-    table.play(2, "pass")
-    while table.view(None)["table"]["step"] != "purchases":
-        table.play(table.pending[0], table.legal(table.pending[0])[0])
-    assert table.view(0)["table"]["purchases"]["statuses"][2]["cost"] == 2500
-    table.play(0, "pass")
-    assert table.over or table.view(None)["table"]["statuses_cheap"] is None  # seat 1's turn has begun
+    assert (table.pending, table.view(None)["table"]["statuses_cheap"]) == ([1], None)
+    assert [row["cost"] for row in table.view(1)["table"]["purchases"]["statuses"]] == [3000, 5000]
+    assert refused(table, 1, "status experienced") == "no-money"
+
+
+@pytest.mark.rule("WAT-6.4")
+def test_open_house_rounds_half_a_status_up(at) -> None:
+    table = open_event(at, "open-house", [{}, {"cash": 550}, {}], numbers={"status_price": [1050, 3000, 5000]})
+    table.play(1, "status advanced")
+    assert cash(table)[1] == 0  # 525, rounded up
 
 
 @pytest.mark.rule("WAT-6.5", "WAT-5.9")

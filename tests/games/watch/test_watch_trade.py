@@ -72,11 +72,11 @@ def test_the_largest_multiplier_by_status(trade, refused, status: str, own: int,
 
 
 @pytest.mark.rule("WAT-5.5")
-def test_a_change_after_technical_analysis_costs_the_shares_price(trade, plate) -> None:
+def test_a_change_after_technical_analysis_costs_the_shares_price(trade, plate, bank) -> None:
     table = trade("change", [{"bet": bet("rise", 2)}, {"cash": 500, "bet": bet("rise", 2)}], (3, 4, 4))
     assert table.pending == [1]
     table.play(1, "bet fall x2")
-    assert plate(table, 1)["cash"] == 500 - 150
+    assert (plate(table, 1)["cash"], bank(table)) == (500 - 150, 150 - 500)
     assert next(e for e in table.events(None) if e["event"] == "bet_changed")["cost"] == 150
 
 
@@ -172,23 +172,64 @@ def test_the_wrong_side_pays_the_bank_and_the_right_side_gets_from_it(trade, pla
 
 
 @pytest.mark.rule("WAT-5.9")
-def test_who_can_not_pay_takes_debt_and_keeps_the_shares(trade, plate) -> None:
+def test_who_can_not_pay_takes_debt_and_keeps_the_shares(trade, plate, seen) -> None:
     table = trade("bet", [{"cash": 100, "shares": {"signal": 1, "superoil": 3}}, QUIET, QUIET], (6, 5, 4), circuit=2)
     table.play(0, "bet fall x5")
     assert (plate(table, 0)["cash"], plate(table, 0)["debts"]) == (100 + 1000 - 500, 1)
     assert plate(table, 0)["shares"] == {"signal": 1, "superoil": 3}
+    assert seen(table, "debt_taken") == [{"event": "debt_taken", "seat": 0, "debts": 1}]
 
 
 @pytest.mark.rule("WAT-5.9")
-def test_debt_is_paid_back_whole_at_any_time(at, plate, refused) -> None:
+@pytest.mark.parametrize(("cash", "left", "debts"), [(550, 50, 0), (500, 0, 0), (450, 950, 1)])
+def test_debt_is_made_only_where_the_money_does_not_do(trade, plate, cash: int, left: int, debts: int) -> None:
+    table = trade("bet", [{"cash": cash}, QUIET, QUIET], (6, 5, 4), circuit=2)
+    table.play(0, "bet fall x5")  # +2: 500 are lost
+    while table.view(None)["table"]["active"] == 0:
+        table.play(0, "pass")
+    assert (plate(table, 0)["cash"], plate(table, 0)["debts"]) == (left, debts)
+
+
+@pytest.mark.rule("WAT-5.9")
+def test_debt_is_paid_back_a_whole_card_at_once(at, plate, seen, bank, refused) -> None:
     table = at(seats=[{}, {"cash": 1500, "debts": 2}, {"cash": 950, "debts": 1}])
     assert table.optional == [1]  # not asked, but may
     assert refused(table, 2, "repay") is not None
+    before = bank(table)
     table.play(1, "repay")
-    assert (plate(table, 1)["cash"], plate(table, 1)["debts"]) == (500, 1)
+    assert (plate(table, 1)["cash"], plate(table, 1)["debts"], bank(table)) == (500, 1, before + 1000)
+    assert seen(table, "debt_repaid") == [{"event": "debt_repaid", "seat": 1, "debts": 1, "amount": 1000}]
     assert table.optional == []
     assert refused(at(seats=[{"cash": 5000}]), 0, "repay") == "no-debt"
     assert refused(at(seats=[{"cash": 500, "debts": 1}]), 0, "repay") == "cant-repay"
+
+
+@pytest.mark.rule("WAT-5.9")
+@pytest.mark.parametrize("step", ["choose", "dividends", "purchases", "offer", "bet", "change", "payout"])
+def test_debt_is_paid_back_at_any_time_by_who_is_asked_and_who_is_not(at, trade, plate, step: str) -> None:
+    asked = {"cash": 1500, "debts": 1, "hand": ["support"], "shares": {"signal": 1}}
+    seats = [asked, {}, {"cash": 1000, "debts": 1}]
+    if step in ("bet", "change", "payout"):
+        seats[0] |= {} if step == "bet" else {"bet": bet("fall", 2)}
+        table = trade(step, seats, (6, 5, 5), circuit=2)
+    else:
+        table = at(step, seats, **({"event": "sector-boom"} if step in ("choose", "dividends") else {}))
+    for seat, left in ((0, 500), (2, 0)):
+        assert "repay" in [move.text for move in table.legal(seat)]
+        table.play(seat, "repay")
+        assert (plate(table, seat)["cash"], plate(table, seat)["debts"]) == (left, 0)
+        assert (table.view(None)["table"]["step"], table.pending) == (step, [0])  # the game waits as before
+
+
+@pytest.mark.rule("WAT-5.9")
+def test_no_status_with_debt_until_it_is_paid_back(at, plate, refused) -> None:
+    table = at(seats=[{"cash": 9000, "debts": 2}])
+    for _ in range(2):
+        assert refused(table, 0, "status advanced") == "has-debt"
+        assert "status advanced" not in [move.text for move in table.legal(0)]
+        table.play(0, "repay")
+    table.play(0, "status advanced")
+    assert (plate(table, 0)["status"], plate(table, 0)["cash"]) == ("advanced", 6000)
 
 
 @pytest.mark.rule("WAT-5.9")

@@ -1,6 +1,10 @@
 """Exchange Watch: a turn and its purchases (WAT-3, WAT-4)."""
 
+import random
+
 import pytest
+
+from openoutcry import Table
 
 
 def names(table, since: int = 0) -> list[str]:
@@ -176,16 +180,45 @@ def test_shares_are_limited_by_what_lies_at_the_exchange(at, refused) -> None:
     table = at(seats=[{"cash": 5000, "shares": {"fakel": 1}}, {"shares": {"fakel": 4, "ipo-gas": 1}}])
     assert refused(table, 0, "buy fakel") == "none-left"
     assert refused(table, 0, "buy ipo-gas") == "none-left"
+    assert not {"buy fakel", "buy ipo-gas"} & {move.text for move in table.legal(0)}
     table.play(0, "sell fakel")
     assert refused(table, 0, "buy fakel") is None
 
 
 @pytest.mark.rule("WAT-4.5")
-def test_bought_money_goes_to_the_bank(at) -> None:
-    table = at(seats=[{"cash": 1000}])
-    table.play(0, "buy fakel")
-    assert sum(seat["cash"] for seat in table.view(None)["table"]["seats"]) == 850
-    assert table.view(None)["table"]["chart"][9]["left"] == 4
+@pytest.mark.parametrize(
+    ("said", "paid", "left", "told"),
+    [
+        ("buy fakel", 150, {"fakel": 4, "signal": 4}, {"event": "share_bought", "company": "fakel", "cost": 150}),
+        ("sell signal", -200, {"fakel": 5, "signal": 5}, {"event": "share_sold", "company": "signal", "cost": 200}),
+        ("status advanced", 1000, {"signal": 4}, {"event": "status_bought", "status": "advanced", "cost": 1000}),
+    ],
+)
+def test_money_moves_to_and_from_the_bank_shares_from_and_to_the_exchange(
+    at, bank, plate, said: str, paid: int, left: dict, told: dict
+) -> None:
+    table = at(seats=[{"cash": 2000, "shares": {"signal": 1}}], prices={"signal": 200})
+    table.play(0, said)
+    assert bank(table) == paid - 2000
+    assert [plate(table, seat)["cash"] for seat in range(3)] == [2000 - paid, 0, 0]
+    exchange = {row["company"]: row["left"] for row in table.view(None)["table"]["chart"]}
+    assert exchange == exchange | left
+    assert table.events(None)[-1] == told | {"seat": 0}
+
+
+@pytest.mark.rule("WAT-4.5")
+def test_all_cash_and_the_bank_make_the_same_sum_all_game_long(bank) -> None:
+    chooser = random.Random(3)
+    table = Table("watch", 3, "sum")
+    while not table.over:
+        seat = chooser.choice(table.pending + table.optional)
+        table.play(seat, chooser.choice(table.legal(seat)))
+        record = table.hidden(None)[0]
+        assert bank(table) + int(record.cash.sum()) == 0
+        assert (record.exchange + record.shares.sum(axis=0) == [5] * 12 + [1] * 6).all()
+    told = {event["event"] for event in table.events(None)}
+    assert told >= {"share_bought", "share_sold", "status_bought", "got", "paid", "dividends", "bet_changed"}
+    assert told >= {"debt_taken", "debt_repaid"}
 
 
 @pytest.mark.rule("WAT-4.2", "WAT-4.4")
