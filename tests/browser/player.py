@@ -89,9 +89,10 @@ def step(page: Page, turn: int) -> bool:
         call = page.locator(_CALL)
         ready = call.count() and page.locator(".slip .x").count()
         offered = page.locator(_OFFERED)
-        if ready or not offered.count() or (call.count() and turn % 3 == 0):
+        count = offered.count()  # counted once: others' moves change what is offered
+        if ready or not count or (call.count() and turn % 3 == 0):
             break
-        offered.nth((turn * 7 + pick) % offered.count()).click(timeout=3000)
+        offered.nth((turn * 7 + pick) % count).click(timeout=3000)
         page.evaluate(_DRAWN)
     for button in (page.locator(_CALL), page.locator(_OTHERS)):
         if button.count():
