@@ -9,6 +9,7 @@ from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as Timeout
 
 PATIENCE_MS = 60_000
+FARTHEST = 300  # tabs to a button of the slip, if it is still there
 GAMES = ("stockpile", "acquire", "money", "watch")
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 760}
@@ -133,9 +134,11 @@ def step_by_keys(page: Page, turn: int) -> None:
         page.keyboard.press("Enter")
     elif page.locator(_OTHERS).count():
         page.locator("[data-slip-heading]").focus()  # where the focus lies after a call
-        while not page.evaluate("(others) => document.activeElement.matches(others)", _OTHERS):
+        for _ in range(FARTHEST):
+            if page.evaluate("(others) => document.activeElement.matches(others)", _OTHERS):
+                page.keyboard.press("Enter")
+                break
             page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
     page.evaluate(_DRAWN)
 
 

@@ -266,19 +266,14 @@ HOLDERS = {
     "portfolios": [{"epic": 2, "bank": 1}, {"bank": 1}, {"laboratories": 1}, {}, {"epic": 3}],
     "split": [{}, {"epic": 1, "steel": 1}, {"bank": 2}, {}, {"epic": 2}],
 }
+OTHERS = [{"bank": 1}, {"bank": 1}, {"laboratories": 1}, {}, {}]  # what of it is not Epic's
 
 
 @pytest.mark.rule("STK-8.4", "STK-8.5")
 def test_a_split_meets_every_holder_and_no_other_company():
     table = movement(5, ("epic+1",), spaces={"epic": 10}, **HOLDERS)
     plates = table_of(table)["seats"]
-    assert [table_of(table, seat)["portfolio"] for seat in range(5)] == [
-        {"bank": 1},
-        {"bank": 1},
-        {"laboratories": 1},
-        {},
-        {},
-    ]
+    assert [table_of(table, seat)["portfolio"] for seat in range(5)] == OTHERS
     assert [plate["cards"] for plate in plates] == [1, 1, 1, 0, 0]
     assert [plate["split"] for plate in plates] == [{"epic": 2}, {"epic": 1, "steel": 1}, {"bank": 2}, {}, {"epic": 5}]
     assert [plate["cash"] for plate in plates] == [20000, 30000, 20000, 20000, 40000]
@@ -337,13 +332,7 @@ def test_bankruptcy_discards_all_shares_and_the_rest_of_the_fall_is_lost(space, 
 def test_a_bankruptcy_meets_every_holder_and_no_other_company():
     table = movement(5, ("epic-2",), spaces={"epic": 2}, **HOLDERS)
     plates = table_of(table)["seats"]
-    assert [table_of(table, seat)["portfolio"] for seat in range(5)] == [
-        {"bank": 1},
-        {"bank": 1},
-        {"laboratories": 1},
-        {},
-        {},
-    ]
+    assert [table_of(table, seat)["portfolio"] for seat in range(5)] == OTHERS
     assert [plate["cards"] for plate in plates] == [1, 1, 1, 0, 0]
     assert [plate["split"] for plate in plates] == [{}, {"steel": 1}, {"bank": 2}, {}, {}]
     assert cash(table) == [20000] * 5
