@@ -26,6 +26,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+LUCK = os.environ.get("LUCK", "1")  # the seed of every deal and every bot
 READY_WITHIN_S = 600  # a fresh machine compiles the rules of four games first
 
 sync_api = pytest.importorskip("playwright.sync_api")
@@ -61,8 +62,8 @@ class House:
             "OPENOUTCRY_RATE_FACTOR": "100",
             "OPENOUTCRY_LOG": "WARNING",
         }
-        start = f"from openoutcry.server.serve import serve; serve('127.0.0.1', {self.port}, {str(self.data)!r}, False)"
-        self.process = subprocess.Popen([sys.executable, "-c", start], env=environment, stdout=subprocess.DEVNULL)
+        start = [sys.executable, "-m", "tests.browser.site", str(self.port), str(self.data), LUCK]
+        self.process = subprocess.Popen(start, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
         until = time.monotonic() + READY_WITHIN_S
         while time.monotonic() < until:
             try:

@@ -105,11 +105,11 @@ def step(page: Page, turn: int) -> bool:
 def play_to_the_end(page: Page, most: int = 4000) -> None:
     """Click on until the result lies on the table."""
     for turn in range(most):
+        settle(page)
         if over(page):
             return
         try:
-            if not step(page, turn):
-                settle(page)
+            step(page, turn)
         except BrowserError:  # what was about to be clicked may just have gone
             if not over(page):  # Escape would put the result away
                 page.keyboard.press("Escape")

@@ -180,6 +180,10 @@ def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Brows
     page.keyboard.press("Enter")
     page.wait_for_timeout(100)
     assert called == [{"move": "bust", "company": "bank"}]
+    page.get_by_role("button", name="Boom").click()
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(page.get_by_role("button", name="Bottomline Bank", exact=True)).to_be_visible()
+    readable(page, AXE)
     context.close()
 
 

@@ -296,7 +296,7 @@ class Hall:
             undo=undo,
             clock=clock,
             invite=secrets.token_urlsafe(18),
-            bot_seed=secrets.token_hex(16),
+            bot_seed=new_seed(),
             created_at=store.now_ms(),
             seats=list(seats),
             position=position,
