@@ -44,6 +44,23 @@ def test_the_same_sources_at_another_time_or_place_are_compiled_again(root, comp
     assert compiled == ["entry"] * 3
 
 
+def test_what_was_compiled_from_other_sources_is_removed_once_nobody_uses_it(root, compiled):
+    long_ago = time.time() - 70 * 24 * 3600
+    for folder, used in {"money-old": long_ago, "money-other": time.time(), "watch-old": long_ago}.items():
+        (root / folder).mkdir()
+        (root / folder / "entry-1.ready").touch()
+        os.utime(root / folder / "entry-1.ready", (used, used))
+    (root / "money-begun").mkdir()
+    compiling.compile_ahead("money", "entry")
+    current = source.cache_folder("money")
+    assert {folder.name for folder in root.iterdir()} == {"money-begun", "money-other", "watch-old", current.name}
+    (ready,) = current.glob("*.ready")
+    os.utime(ready, (long_ago, long_ago))
+    compiling.compile_ahead("money", "entry")  # used again
+    assert ready.stat().st_mtime > long_ago + 3600
+    assert compiled == ["entry"]
+
+
 def test_compiling_that_failed_or_was_interrupted_does_not_count(root, monkeypatch):
     def fails(game, template, progress):
         raise KeyboardInterrupt

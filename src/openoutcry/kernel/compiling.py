@@ -8,9 +8,11 @@ import hashlib
 import importlib
 import inspect
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,7 @@ from openoutcry.kernel.tree import new_memory
 from openoutcry.language import text
 
 _CHILD = "OPENOUTCRY_COMPILING"  # set in the child, which must not ask for another
+_FORGOTTEN_S = 60 * 24 * 3600  # rules of other sources that nobody has played by for so long are removed
 
 Progress = Callable[[str, int, int], None]  # game, functions done, functions in all
 
@@ -38,12 +41,24 @@ def compile_ahead(game: str, template: str, progress: Progress | None = None) ->
     folder = cache_folder(game)
     done = folder / f"{template}-{_stamp(template)}.ready"
     if done.exists():
+        with contextlib.suppress(OSError):  # a cache that can only be read
+            done.touch()
         return
     folder.mkdir(parents=True, exist_ok=True)
     with _alone(folder / "lock"):
         if not done.exists():
             _compile_in_child(game, template, progress or _show)
             done.touch()
+            _remove_forgotten(game, folder)
+
+
+def _remove_forgotten(game: str, current: Path) -> None:
+    """Every change of the sources leaves a folder behind; another version that is still in use keeps its own."""
+    for folder in current.parent.glob(f"{game}-*"):
+        with contextlib.suppress(OSError):  # somebody else removes it as well
+            used = [each.stat().st_mtime for each in folder.glob("*.ready")]
+            if folder != current and used and time.time() - max(used) > _FORGOTTEN_S:
+                shutil.rmtree(folder)
 
 
 def _stamp(template: str) -> str:
