@@ -27,9 +27,11 @@ FLAGS = [
     "--disable-sync",
 ]
 LUCK = os.environ.get("LUCK", "1")  # the seed of every deal and every bot
+PATIENCE_MS = 60_000  # a busy machine is slow, not wrong
 READY_WITHIN_S = 600  # a fresh machine compiles the rules of four games first
 
 sync_api = pytest.importorskip("playwright.sync_api")
+sync_api.expect.set_options(timeout=PATIENCE_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as Timeout
 
-PATIENCE_MS = 60_000
+from tests.browser.conftest import PATIENCE_MS
+
 FARTHEST = 300  # tabs to a button of the slip, if it is still there
 GAMES = ("stockpile", "acquire", "money", "watch")
 DESK = {"width": 1440, "height": 900}
@@ -167,7 +168,7 @@ def settle(page: Page) -> None:
 
 
 def wait_for_table(page: Page) -> None:
-    expect(page.locator(".slip")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".slip")).to_be_visible()
 
 
 def violations(page: Page, axe: Path, within: str = "html") -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import AXE, House
+from tests.browser.conftest import AXE, PATIENCE_MS, House
 from tests.browser.player import (
     DESK,
     GAMES,
@@ -178,7 +178,10 @@ def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Brows
         page.keyboard.press("n")
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
-    page.wait_for_timeout(100)
+    for _ in range(PATIENCE_MS // 100):
+        if called:
+            break
+        page.wait_for_timeout(100)
     assert called == [{"move": "bust", "company": "bank"}]
     page.get_by_role("button", name="Boom").click()
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
