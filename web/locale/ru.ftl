@@ -223,7 +223,7 @@ cards = { $count ->
         [few] { $count } карты
        *[many] { $count } карт
     }
-money-amount = ${ $amount }
+money-amount = { $amount } $
 fewer = { $what }: меньше
 more = { $what }: больше
 
