@@ -32,6 +32,12 @@ SHORT = {
     "money": {},
     "watch": {"event_cards": 2, "goal": [6000, 6000, 6000, 6000]},
 }
+NARROW_DESK = {"width": 1240, "height": 800}
+_ESCAPED = """() => [...document.querySelectorAll('main .pane :is(.sl, i, b, small)')].filter((each) => {
+  const pane = each.closest('.pane').getBoundingClientRect()
+  const box = each.getBoundingClientRect()
+  return box.width && (box.left < pane.left - 3 || box.right > pane.right + 3)
+}).map((each) => each.outerHTML.slice(0, 120))"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -108,6 +114,57 @@ def test_nothing_sticks_out_of_a_phone(house: House, chromium: Browser, game: st
     wait_for_table(page)
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    context.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW_DESK], ids=["phone", "narrow desk"])
+@pytest.mark.parametrize("game", ["acquire", "money"])
+def test_a_full_table_has_room_for_everything(house: House, chromium: Browser, game: str, size: dict[str, int]) -> None:
+    """The most players, the longest words: no pane is squeezed and nothing leaves the pane it belongs to."""
+    context, page = visit(chromium, house.url, viewport=size, language="ru")
+    sit_at(page, house.url, open_table(page, game, {"acquire": 6, "money": 5}[game], language="ru"))
+    settle(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(_ESCAPED) == []
+    narrowest = page.evaluate(
+        "Math.min(...[...document.querySelectorAll('main .pane')].map((e) => e.offsetWidth || 999))"
+    )
+    assert narrowest >= 160
+    slip = page.locator(".slip").bounding_box()
+    assert slip is not None
+    assert slip["y"] + slip["height"] <= size["height"], "the slip is in sight without scrolling"
+    context.close()
+
+
+def test_a_waiting_room_fits_a_phone(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url, viewport=PHONE, language="ru")
+    sit_at(page, house.url, open_table(page, "acquire", 4, people=3, language="ru"))
+    expect(page.get_by_role("button", name="За этим экраном")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+def test_what_a_rival_hides_is_not_shown_as_none(house: House, chromium: Browser) -> None:
+    """Of hidden holdings a merger shows those in the defunct corporation only; the others stay unknown."""
+    context, page = visit(chromium, house.url)
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said.get("view"):
+                said["view"]["table"]["seats"][1]["shares"] = {"zeta": 2}
+            line.send(json.dumps(said))
+
+        server.on_message(told)
+        line.on_message(server.send)
+
+    page.route_web_socket(re.compile("/socket"), between)
+    sit_at(page, house.url, open_table(page, "acquire", 2, options={"holdings": "hidden"}))
+    wait_for_table(page)
+    rival = page.locator(".book tbody tr").locator("td:nth-of-type(3)")
+    expect(rival).to_have_text(["?", "2", "?", "?", "?", "?", "?"])
     context.close()
 
 

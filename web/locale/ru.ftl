@@ -33,16 +33,12 @@ home-about = Торгуйтесь, сливайте, меняйте и став�
 home-play = Играть
 home-invite = Позвать друзей
 home-games = Игры
-home-game-stockpile = Stockpile
 home-game-stockpile-meta = 2–5 игроков · 45 мин
 home-game-stockpile-about = Каждый знает один секрет о завтрашних ценах. Наполните стопки и перебейте чужие ставки.
-home-game-acquire = Acquire
 home-game-acquire-meta = 2–6 игроков · 60 мин
 home-game-acquire-about = Основывайте корпорации, входите рано и держите больше всех акций в день поглощения.
-home-game-money = Money
 home-game-money-meta = 3–5 игроков · 20 мин
 home-game-money-about = Тайные ставки купюрами. Обменяйте их на нужный лот, пока ваш не увели.
-home-game-watch = Биржевой дозор
 home-game-watch-meta = 3–6 игроков · 60 мин
 home-game-watch-about = Выставьте акцию, услышьте слух, выберите сторону и множитель. Решат новости.
 home-play-bots = С ботами
@@ -227,7 +223,7 @@ cards = { $count ->
         [few] { $count } карты
        *[many] { $count } карт
     }
-money-amount = ${ $amount }
+money-amount = { $amount } $
 fewer = { $what }: меньше
 more = { $what }: больше
 
