@@ -187,7 +187,7 @@ def test_the_fullest_table_is_whole_at_every_width(
             settle(page)
             assert page.evaluate(_SPILT, HELD) == [], size
             assert page.evaluate(_COVERED) == 0, size
-            expect(page.locator(".plate.own .cash")).to_be_in_viewport(ratio=1)
+            expect(page.locator(".plate:has(.tok.you) .cash")).to_be_in_viewport(ratio=1)
             expect(page.locator(".slip")).to_be_in_viewport(ratio=0.99)
         step(page, turn + 1)
     context.close()
