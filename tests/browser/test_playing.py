@@ -107,6 +107,15 @@ def test_one_click_from_the_hall_to_the_first_move(house: House, chromium: Brows
     context.close()
 
 
+def test_the_guide_leads_to_what_it_speaks_of(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url, guide=True, viewport=PHONE)
+    sit_at(page, house.url, open_table(page, "stockpile", 2))
+    settle(page)
+    expect(page.get_by_role("complementary", name="Guide")).to_contain_text("nobody else does")
+    expect(page.get_by_role("region", name="Your pair")).to_be_in_viewport()
+    context.close()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_sticks_out_of_a_phone(house: House, chromium: Browser, game: str) -> None:
     context, page = visit(chromium, house.url, viewport=PHONE)

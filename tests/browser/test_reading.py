@@ -1,10 +1,11 @@
 """Everybody can read it: axe on every screen in both themes, three languages without a gap, a light first load."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import AXE, House
 from tests.browser.player import (
@@ -145,6 +146,81 @@ def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: s
         except Exception:
             page.keyboard.press("Escape")
     assert len(read) > 1
+    context.close()
+
+
+WIDTHS = (PHONE, {"width": 820, "height": 1180}, {"width": 1240, "height": 800}, DESK)
+# A card, and words, with what they must lie in: a stockpile cuts what is wider, a plate or a button lets it spill.
+HELD = {
+    ".casc .cert": ".casc",
+    ".plate .cash": ".plate",
+    ".steps button": ".steps button",
+    ".sname": ".sn",
+    ".inv b": ".inv",
+}
+_SPILT = """(held) => Object.entries(held).flatMap(([what, within]) => [...document.querySelectorAll(what)]
+  .filter((each) => {
+    const words = document.createRange()
+    words.selectNodeContents(each)
+    const box = (each.matches('.cert') ? each : words).getBoundingClientRect()
+    const room = each.closest(within).getBoundingClientRect()
+    return box.left < room.left - 2 || box.right > room.right + 2
+  })
+  .map((each) => `${what}: ${each.textContent.trim()}`))"""
+_COVERED = """() => [...document.querySelectorAll('.plate')].filter((plate) => {
+  const [box, slip] = [plate.getBoundingClientRect(), document.querySelector('.slip').getBoundingClientRect()]
+  return box.bottom > slip.top && box.top < slip.bottom && box.right > slip.left && box.left < slip.right
+}).length"""
+
+
+@pytest.mark.parametrize(("game", "most", "options"), [("stockpile", 5, {"investors": True}), ("watch", 6, {})])
+def test_the_fullest_table_is_whole_at_every_width(
+    house: House, chromium: Browser, game: str, most: int, options: dict[str, bool]
+) -> None:
+    context, page = visit(chromium, house.url, language="it")
+    sit_at(page, house.url, open_table(page, game, most, language="it", options=options))
+    wait_for_table(page)
+    for turn in range(4):
+        settle(page)
+        for size in WIDTHS:
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            settle(page)
+            assert page.evaluate(_SPILT, HELD) == [], size
+            assert page.evaluate(_COVERED) == 0, size
+            expect(page.locator(".plate:has(.tok.you) .cash")).to_be_in_viewport(ratio=1)
+            expect(page.locator(".slip")).to_be_in_viewport(ratio=0.99)
+        step(page, turn + 1)
+    context.close()
+
+
+def test_a_secret_pair_is_picked_at_every_width(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url)
+
+    def between(line: WebSocketRoute) -> None:
+        """Who may look at a pair is drawn: the server's own view is changed on its way."""
+        server = line.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            said = json.loads(message)
+            if view := said.get("view"):
+                view["pending"] = [view["seat"]]
+                view["moves"] = [
+                    {"code": pair["pair"], "move": "look", "pair": pair["pair"], "say": f"Look at {pair['pair']}"}
+                    for pair in view["table"]["pairs"]
+                    if not pair["company"]
+                ]
+            line.send(json.dumps(said))
+
+        server.on_message(told)
+        line.on_message(lambda message: server.send(message))
+
+    page.route_web_socket(re.compile("/socket"), between)
+    sit_at(page, house.url, open_table(page, "stockpile", 5))
+    for size in WIDTHS:
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.get_by_role("button", name=re.compile("Look at")).last.click()
+        expect(page.locator(".slip .say")).to_contain_text("Look at")
+        page.keyboard.press("Escape")
     context.close()
 
 
