@@ -79,3 +79,18 @@ def test_a_game_has_all_its_texts(game):
 def test_an_unknown_id_shows_itself_and_an_unknown_language_falls_back():
     assert text("no-such-message") == "no-such-message"
     assert text("error-over", "xx") == text("error-over", "en")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("$4,300", "$−800", "$12,000")),
+        ("ru", ("4300 $", "−800 $", "12\u202f000 $")),
+        ("it", ("4.300 $", "−800 $", "12.000 $")),
+    ],
+)
+def test_numbers_in_sentences_are_written_as_on_the_tables(language, said):
+    for amount, figure in zip((4300, -800, 12000), said, strict=True):
+        sentence = text("stockpile-event-fee_drawn", language, seat="Anna-9", amount=amount)
+        assert figure in sentence
+        assert "Anna-9" in sentence

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import AXE, PATIENCE_MS, House
 from tests.browser.player import (
@@ -50,12 +50,28 @@ def test_a_whole_game_is_played_by_clicks_to_the_final_score(house: House, chrom
     wait_for_table(page)
     play_to_the_end(page)
     expect(page.locator("dialog ol li")).to_have_count(FEWEST[game])
+    for result in page.locator("dialog ol li").all():
+        take_apart(result)
     readable(page, AXE)
     serve_review(page, table)
     page.get_by_role("link", name="Review").click()
     look_back(page, game)
     assert not wrong
     context.close()
+
+
+def take_apart(result: Locator) -> None:
+    """A tap on a result shows what it is the sum of."""
+    score = result.get_by_role("button")
+    score.click()
+    parts = [written(each) for each in result.locator(".sum .r").all_inner_texts()]
+    assert len(parts) > 1
+    assert sum(parts[:-1]) == parts[-1] == written(score.inner_text())
+    expect(result.get_by_role("link", name=re.compile("Rule"))).to_be_visible()
+
+
+def written(figure: str) -> int:
+    return int(re.sub(r"[^\d-]", "", figure.replace("−", "-")))
 
 
 def look_back(page: Page, game: str) -> None:

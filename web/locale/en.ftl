@@ -383,6 +383,7 @@ sheet-now = Score sheet, if it ended now
 sheet-with-swap = Score sheet, with the swap on the slip
 sheet-final = Score sheet
 score-out = Out of this deal: { $kinds }
+score-earlier = Earlier deals
 score-none = none
 score-given = given away
 score-coins = { $count ->
@@ -462,6 +463,11 @@ on-acquire-price-title = { $corporation }, { $size ->
 on-acquire-bonus-row = { $name }, { $count ->
         [one] 1 share
        *[other] { $count } shares
+    }
+on-acquire-final-cash = Cash before the last count
+on-acquire-final-row = { $corporation }: { $count } × { $price }{ $bonus ->
+        [none] {""}
+       *[other] , bonus { $bonus }
     }
 on-acquire-desk = What the tile does, purchases, mergers
 on-acquire-card = Price card
@@ -629,6 +635,8 @@ on-stockpile-your-portfolio = Your portfolio
 on-stockpile-at-prices = at today’s prices
 on-stockpile-worth = Your portfolio at today’s prices
 on-stockpile-worth-row = { $count } { $company } × { $price }
+on-stockpile-final-cash = Cash, fees paid
+on-stockpile-final-majorities = Majorities
 on-stockpile-empty = No shares yet.
 on-stockpile-hold = { $count } { $card }{ $split ->
         [yes] , split

@@ -387,6 +387,7 @@ sheet-now = Punteggio, se finisse ora
 sheet-with-swap = Punteggio con lo scambio scritto
 sheet-final = Punteggio
 score-out = Fuori da questa mano: { $kinds }
+score-earlier = Mani precedenti
 score-none = nessuna
 score-given = ceduta
 score-coins = { $count ->
@@ -463,6 +464,11 @@ on-acquire-price-title = { $corporation }, { $size ->
 on-acquire-bonus-row = { $name }, { $count ->
         [one] 1 azione
        *[other] { $count } azioni
+    }
+on-acquire-final-cash = Denaro prima del conteggio
+on-acquire-final-row = { $corporation }: { $count } × { $price }{ $bonus ->
+        [none] {""}
+       *[other] , premio { $bonus }
     }
 on-acquire-desk = Effetto della tessera, acquisti, fusioni
 on-acquire-card = Tabella dei prezzi
@@ -627,6 +633,8 @@ on-stockpile-your-portfolio = Il tuo portafoglio
 on-stockpile-at-prices = ai prezzi di oggi
 on-stockpile-worth = Il tuo portafoglio ai prezzi di oggi
 on-stockpile-worth-row = { $count } { $company } × { $price }
+on-stockpile-final-cash = Denaro, commissioni pagate
+on-stockpile-final-majorities = Maggioranze
 on-stockpile-empty = Ancora nessuna azione.
 on-stockpile-hold = { $count } { $card }{ $split ->
         [yes] , frazionate

@@ -402,6 +402,7 @@ sheet-now = Счёт, если бы конец был сейчас
 sheet-with-swap = Счёт с обменом из заявки
 sheet-final = Счёт
 score-out = Вне этой раздачи: { $kinds }
+score-earlier = Прежние раздачи
 score-none = нет
 score-given = отдано
 score-coins = { $count ->
@@ -482,6 +483,11 @@ on-acquire-bonus-row = { $name }, { $count ->
         [one] { $count } акция
         [few] { $count } акции
        *[many] { $count } акций
+    }
+on-acquire-final-cash = Деньги до подсчёта
+on-acquire-final-row = { $corporation }: { $count } × { $price }{ $bonus ->
+        [none] {""}
+       *[other] , премия { $bonus }
     }
 on-acquire-desk = Что делает плитка, покупки, слияния
 on-acquire-card = Таблица цен
@@ -649,6 +655,8 @@ on-stockpile-your-portfolio = Ваш портфель
 on-stockpile-at-prices = по нынешним ценам
 on-stockpile-worth = Ваш портфель по нынешним ценам
 on-stockpile-worth-row = { $count } { $company } × { $price }
+on-stockpile-final-cash = Деньги после сборов
+on-stockpile-final-majorities = За большинства
 on-stockpile-empty = Акций пока нет.
 on-stockpile-hold = { $count } { $card }{ $split ->
         [yes] , дроблёные

@@ -1,13 +1,17 @@
 """Texts: every sentence a person reads comes from the Fluent files, in English, Russian or Italian."""
 
 import os
+import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("en", "ru", "it")
+GROUPED_FROM = {"ru": 10_000}  # 4300 stays whole in Russian
+SIGN = re.compile(r"(?<![\w-])-(?=\d)")
 PACKAGE = Path(__file__).parents[1]
 
 
@@ -57,12 +61,20 @@ def _said_before(wanted: str, message: str, arguments: tuple[tuple[str, Any], ..
     return _say(wanted, message, dict(arguments))
 
 
+def _figure(value: Any, language: str) -> Any:
+    if type(value) is not int:
+        return value
+    return fluent_number(value, useGrouping=abs(value) >= GROUPED_FROM.get(language, 0))
+
+
 def _say(wanted: str, message: str, arguments: dict[str, Any]) -> str:
     for code in dict.fromkeys((wanted, "en")):
         bundle = _bundle(code)
         if bundle.has_message(message):
             pattern = bundle.get_message(message).value
             if pattern is not None:
-                said, _ = bundle.format_pattern(pattern, arguments)
-                return str(said)
+                said, _ = bundle.format_pattern(
+                    pattern, {name: _figure(each, code) for name, each in arguments.items()}
+                )
+                return SIGN.sub("−", str(said)).replace("\u00a0", "\u202f")
     return message
