@@ -85,8 +85,8 @@ def test_an_unknown_id_shows_itself_and_an_unknown_language_falls_back():
     ("language", "said"),
     [
         ("en", ("$4,300", "$−800", "$12,000")),
-        ("ru", ("4300 $", "−800 $", "12\u202f000 $")),
-        ("it", ("4.300 $", "−800 $", "12.000 $")),
+        ("ru", ("4300\u202f$", "−800\u202f$", "12\u202f000\u202f$")),
+        ("it", ("4.300\u202f$", "−800\u202f$", "12.000\u202f$")),
     ],
 )
 def test_numbers_in_sentences_are_written_as_on_the_tables(language, said):

@@ -216,7 +216,7 @@ cards = { $count ->
         [one] 1 carta
        *[other] { $count } carte
     }
-money-amount = ${ $amount }
+money-amount = { $amount } $
 fewer = { $what }: di meno
 more = { $what }: di più
 
@@ -594,7 +594,7 @@ on-stockpile-yours = la tua
 on-stockpile-seen = vista
 on-stockpile-unknown = ignota
 on-stockpile-track-why = Oltre il bordo destro l’azione si fraziona, oltre il sinistro la società fallisce.
-on-stockpile-k = ${ $amount }k
+on-stockpile-k = { $amount }k $
 on-stockpile-round = Turno { $round } di { $rounds }
 on-stockpile-first = apre il turno
 on-stockpile-bid-on = offerta su { $piles }

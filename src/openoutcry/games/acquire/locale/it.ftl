@@ -109,7 +109,7 @@ acquire-event-grew = { $corporation } cresce a { $size } tessere{ $safe ->
        *[no] .
     }
 acquire-event-survives = { $corporation } ({ $size } tessere) sopravvive alla fusione.
-acquire-event-becomes_defunct = { $corporation } ({ $size } tessere) viene assorbita; le sue azioni valgono ${ $price }.
+acquire-event-becomes_defunct = { $corporation } ({ $size } tessere) viene assorbita; le sue azioni valgono { $price } $.
 acquire-event-market_drawn = Il mercato pesca { $tile } per { $corporation } e ha { $shares ->
         [one] 1 azione
        *[other] { $shares } azioni
@@ -122,14 +122,14 @@ acquire-event-holding_shown = { $seat } mostra { $shares ->
         [one] 1 azione
        *[other] { $shares } azioni
     } { $corporation }.
-acquire-event-bonus_paid = { $seat } riceve ${ $amount } per { $corporation }: { $rank }.
-acquire-event-market_bonus = ${ $amount } per { $corporation } restano alla banca. Al mercato va: { $rank }.
+acquire-event-bonus_paid = { $seat } riceve { $amount } $ per { $corporation }: { $rank }.
+acquire-event-market_bonus = { $amount } $ per { $corporation } restano alla banca. Al mercato va: { $rank }.
 acquire-event-traded = { $seat } scambia { $shares } azioni { $corporation } con { $survivor }.
 acquire-event-not_traded = { $seat } non scambia azioni { $corporation }.
 acquire-event-sold = { $seat } vende { $shares ->
         [one] 1 azione
        *[other] { $shares } azioni
-    } { $corporation } per ${ $amount }.
+    } { $corporation } per { $amount } $.
 acquire-event-kept = { $seat } conserva { $shares ->
         [one] 1 azione
        *[other] { $shares } azioni
@@ -138,12 +138,12 @@ acquire-event-merged = Dopo la fusione { $corporation } ha { $size } tessere{ $s
         [yes] {" "}ed è fuori pericolo.
        *[no] .
     }
-acquire-event-bought = { $seat } compra 1 azione { $corporation } per ${ $amount }.
+acquire-event-bought = { $seat } compra 1 azione { $corporation } per { $amount } $.
 acquire-event-end_announced = { $seat } annuncia la fine della partita.
 acquire-event-laid_aside = { $seat } mette da parte { $tile }: non si potrà mai giocare.
 acquire-event-game_ends = La partita è finita: { $ending }.
-acquire-event-shares_cashed = { $seat } vende tutte le azioni per ${ $amount }.
-acquire-event-scored = { $seat } finisce con ${ $total }.
+acquire-event-shares_cashed = { $seat } vende tutte le azioni per { $amount } $.
+acquire-event-scored = { $seat } finisce con { $total } $.
 
 acquire-refused-no-action = Non esiste un’azione così.
 acquire-refused-ended = La partita è finita.

@@ -114,7 +114,7 @@ acquire-event-grew = { $corporation } растёт, плиток: { $size }{ $sa
        *[no] .
     }
 acquire-event-survives = После слияния остаётся { $corporation } (плиток: { $size }).
-acquire-event-becomes_defunct = { $corporation } (плиток: { $size }) поглощена; её акция стоит { $price } $.
+acquire-event-becomes_defunct = { $corporation } (плиток: { $size }) поглощена; её акция стоит { $price } $.
 acquire-event-market_drawn = Биржа тянет { $tile } для { $corporation } и держит { $shares ->
         [one] { $shares } акцию
         [few] { $shares } акции
@@ -130,8 +130,8 @@ acquire-event-holding_shown = { $seat } показывает { $shares ->
         [few] { $shares } акции
        *[other] { $shares } акций
     } { $corporation }.
-acquire-event-bonus_paid = { $seat } получает { $amount } $ за { $corporation }: { $rank }.
-acquire-event-market_bonus = { $amount } $ за { $corporation } остаются в банке. У биржи { $rank }.
+acquire-event-bonus_paid = { $seat } получает { $amount } $ за { $corporation }: { $rank }.
+acquire-event-market_bonus = { $amount } $ за { $corporation } остаются в банке. У биржи { $rank }.
 acquire-event-traded = { $seat } меняет { $shares ->
         [one] { $shares } акцию
         [few] { $shares } акции
@@ -142,7 +142,7 @@ acquire-event-sold = { $seat } продаёт { $shares ->
         [one] { $shares } акцию
         [few] { $shares } акции
        *[other] { $shares } акций
-    } { $corporation } за { $amount } $.
+    } { $corporation } за { $amount } $.
 acquire-event-kept = { $seat } оставляет { $shares ->
         [one] { $shares } акцию
         [few] { $shares } акции
@@ -152,12 +152,12 @@ acquire-event-merged = После слияния у { $corporation } плито�
         [yes] , теперь неуязвима.
        *[no] .
     }
-acquire-event-bought = { $seat } покупает 1 акцию { $corporation } за { $amount } $.
+acquire-event-bought = { $seat } покупает 1 акцию { $corporation } за { $amount } $.
 acquire-event-end_announced = { $seat } объявляет конец игры.
 acquire-event-laid_aside = { $seat } откладывает { $tile }: её уже не положить.
 acquire-event-game_ends = Игра окончена: { $ending }.
-acquire-event-shares_cashed = { $seat } продаёт все акции за { $amount } $.
-acquire-event-scored = { $seat }: в итоге { $total } $.
+acquire-event-shares_cashed = { $seat } продаёт все акции за { $amount } $.
+acquire-event-scored = { $seat }: в итоге { $total } $.
 
 acquire-refused-no-action = Такого действия нет.
 acquire-refused-ended = Игра окончена.

@@ -9,7 +9,7 @@ stockpile-company-steel = Stanford Steel
 stockpile-company-laboratories = Leading Laboratories
 stockpile-card-boom = Rialzo
 stockpile-card-bust = Crollo
-stockpile-card-fee = commissione di { $amount } $
+stockpile-card-fee = commissione di { $amount } $
 stockpile-shares = { $ordinary }; frazionate: { $split }
 
 stockpile-investor-bill = Bill il ricco
@@ -84,7 +84,7 @@ stockpile-move-show-split = { $split ->
        *[other] Mostrare { $split } azioni frazionate
     }
 stockpile-move-show-both = Mostrare azioni ordinarie: { $count }, frazionate: { $split }
-stockpile-move-bid = Offrire { $amount } $ per il pacchetto { $pile }
+stockpile-move-bid = Offrire { $amount } $ per il pacchetto { $pile }
 stockpile-move-boom = Rialzo: { $company } su
 stockpile-move-bust = Crollo: { $company } giù
 stockpile-move-raise = Cramer: { $company } su
@@ -101,13 +101,13 @@ stockpile-move-done = Fatto
 
 stockpile-event-begins = { $amount ->
         [0] Comincia { $seat }.
-       *[other] Ognuno riceve { $amount } $. Comincia { $seat }.
+       *[other] Ognuno riceve { $amount } $. Comincia { $seat }.
     }
 stockpile-event-start_share = { $seat } parte con un’azione { $company }.
 stockpile-event-investors_dealt = { $seat } sceglie tra { $investors }.
 stockpile-event-investor_kept = { $seat } tiene { $investor }.
 stockpile-event-drafted = { $seat } ha scelto.
-stockpile-event-investor_shown = { $seat } gioca { $investor } e riceve { $amount } $.
+stockpile-event-investor_shown = { $seat } gioca { $investor } e riceve { $amount } $.
 stockpile-event-round_begins = Comincia il round { $round }; il primo è { $seat }.
 stockpile-event-pair_dealt = Coppia { $pair }, segreta di { $seat }: { $company } { $forecast }.
 stockpile-event-pair_shown = Coppia { $pair }: { $company } { $forecast }.
@@ -127,55 +127,55 @@ stockpile-event-pile_seen = { $seat } vede: la carta { $number } è { $card }.
 stockpile-event-card_moved = { $seat } sposta la carta { $number } dal pacchetto { $pile } al pacchetto { $into }.
 stockpile-event-pair_looked = { $seat } guarda la coppia { $pair }.
 stockpile-event-pair_seen = { $seat } vede la coppia { $pair }: { $company } { $forecast }.
-stockpile-event-bid = { $seat } offre { $amount } $ per il pacchetto { $pile }.
+stockpile-event-bid = { $seat } offre { $amount } $ per il pacchetto { $pile }.
 stockpile-event-outbid = L’offerta di { $other } per il pacchetto { $pile } è superata.
-stockpile-event-bid_paid = { $seat } paga { $amount } $ per il pacchetto { $pile }.
+stockpile-event-bid_paid = { $seat } paga { $amount } $ per il pacchetto { $pile }.
 stockpile-event-pile_taken = { $count ->
         [0] { $seat } prende il pacchetto { $pile }, che è vuoto.
         [one] { $seat } prende il pacchetto { $pile }: 1 carta.
        *[other] { $seat } prende il pacchetto { $pile }: { $count } carte.
     }
 stockpile-event-card_taken = { $seat } trova { $card }.
-stockpile-event-fee_drawn = { $seat } ha comprato una commissione di { $amount } $.
-stockpile-event-fee_paid = { $seat } paga una commissione di { $amount } $.
-stockpile-event-fee_open = { $seat } non può pagare: restano commissioni per { $amount } $.
-stockpile-event-fee_gained = { $seat } incassa { $amount } $ per una commissione.
+stockpile-event-fee_drawn = { $seat } ha comprato una commissione di { $amount } $.
+stockpile-event-fee_paid = { $seat } paga una commissione di { $amount } $.
+stockpile-event-fee_open = { $seat } non può pagare: restano commissioni per { $amount } $.
+stockpile-event-fee_gained = { $seat } incassa { $amount } $ per una commissione.
 stockpile-event-card_played = { $seat } gioca { $card } su { $company }.
 stockpile-event-cramer_moves = { $seat } sposta { $company } di { $steps }.
 stockpile-event-passed = { $seat } ha finito: { $ask }.
-stockpile-event-sold = { $seat } vende un’azione { $company } per { $amount } $.
-stockpile-event-sold_split = { $seat } vende un’azione frazionata { $company } per { $amount } $.
-stockpile-event-sold_half = { $seat } vende metà di un’azione frazionata { $company } per { $amount } $.
-stockpile-event-price = { $company } { $steps }: ora { $amount } $ (casella { $space }).
-stockpile-event-splits = { $company } si fraziona; il prezzo va a { $amount } $ (casella { $space }).
+stockpile-event-sold = { $seat } vende un’azione { $company } per { $amount } $.
+stockpile-event-sold_split = { $seat } vende un’azione frazionata { $company } per { $amount } $.
+stockpile-event-sold_half = { $seat } vende metà di un’azione frazionata { $company } per { $amount } $.
+stockpile-event-price = { $company } { $steps }: ora { $amount } $ (casella { $space }).
+stockpile-event-splits = { $company } si fraziona; il prezzo va a { $amount } $ (casella { $space }).
 stockpile-event-split_paid = { $count ->
-        [one] { $seat } riceve { $amount } $ per una carta { $company } già frazionata.
-       *[other] { $seat } riceve { $amount } $ per { $count } carte { $company } già frazionate.
+        [one] { $seat } riceve { $amount } $ per una carta { $company } già frazionata.
+       *[other] { $seat } riceve { $amount } $ per { $count } carte { $company } già frazionate.
     }
 stockpile-event-shares_split = { $count ->
         [one] { $seat } sposta 1 azione { $company } nel portafoglio frazionato.
        *[other] { $seat } sposta { $count } azioni { $company } nel portafoglio frazionato.
     }
-stockpile-event-bankrupt = { $company } è in bancarotta; il prezzo torna a { $amount } $ (casella { $space }).
+stockpile-event-bankrupt = { $company } è in bancarotta; il prezzo torna a { $amount } $ (casella { $space }).
 stockpile-event-shares_lost = { $seat } scarta { $company }: { $count } ordinarie, { $splits } frazionate.
-stockpile-event-dividend = { $company } paga un dividendo di { $amount } $ per azione.
-stockpile-event-steel_pays = { $company } raggiunge la casella { $space } e paga { $amount } $ per azione.
-stockpile-event-declared = { $seat } dichiara un dividendo di { $company }: { $amount } $ per azione.
+stockpile-event-dividend = { $company } paga un dividendo di { $amount } $ per azione.
+stockpile-event-steel_pays = { $company } raggiunge la casella { $space } e paga { $amount } $ per azione.
+stockpile-event-declared = { $seat } dichiara un dividendo di { $company }: { $amount } $ per azione.
 stockpile-event-shown = { $count ->
         [0] { $seat } non mostra azioni { $company }.
-        [one] { $seat } mostra 1 azione { $company } e riceve { $amount } $.
-       *[other] { $seat } mostra { $count } azioni { $company } e riceve { $amount } $.
+        [one] { $seat } mostra 1 azione { $company } e riceve { $amount } $.
+       *[other] { $seat } mostra { $count } azioni { $company } e riceve { $amount } $.
     }
 stockpile-event-shown_split = { $count ->
         [0] { $seat } non mostra azioni frazionate { $company }.
-        [one] { $seat } mostra 1 azione frazionata { $company } e riceve { $amount } $.
-       *[other] { $seat } mostra { $count } azioni frazionate { $company } e riceve { $amount } $.
+        [one] { $seat } mostra 1 azione frazionata { $company } e riceve { $amount } $.
+       *[other] { $seat } mostra { $count } azioni frazionate { $company } e riceve { $amount } $.
     }
 stockpile-event-portfolio = { $seat } apre il portafoglio: { $shares }.
-stockpile-event-majority = { $seat } ha la maggioranza di { $company } ({ $count }) e riceve { $amount } $.
-stockpile-event-final_sale = { $seat } vende tutte le azioni per { $amount } $.
-stockpile-event-fee_dropped = Le commissioni aperte di { $seat } ({ $amount } $) non si possono pagare e decadono.
-stockpile-event-scored = { $seat } finisce con { $amount } $.
+stockpile-event-majority = { $seat } ha la maggioranza di { $company } ({ $count }) e riceve { $amount } $.
+stockpile-event-final_sale = { $seat } vende tutte le azioni per { $amount } $.
+stockpile-event-fee_dropped = Le commissioni aperte di { $seat } ({ $amount } $) non si possono pagare e decadono.
+stockpile-event-scored = { $seat } finisce con { $amount } $.
 stockpile-event-game_ends = La partita è finita.
 
 stockpile-refused-no-action = Non esiste una tale azione.
@@ -253,10 +253,10 @@ stockpile-known = noto:
 stockpile-your-supply = Le tue carte dell’offerta
 stockpile-your-portfolio = Il tuo portafoglio
 stockpile-your-investors = I tuoi investitori
-stockpile-worth = Ora le tue azioni renderebbero { $total } $.
+stockpile-worth = Ora le tue azioni renderebbero { $total } $.
 stockpile-pairs = Coppie
-stockpile-showing = { $company } paga { $amount } $ per ogni azione mostrata.
-stockpile-money = { $amount } $
+stockpile-showing = { $company } paga { $amount } $ per ogni azione mostrata.
+stockpile-money = { $amount } $
 stockpile-help =
     bid 10000 on 2 — offerta per un pacchetto
     boom up → pile 2, epic down → pile 4 — mettere le due carte dell’offerta

@@ -9,7 +9,7 @@ stockpile-company-steel = Stanford Steel
 stockpile-company-laboratories = Leading Laboratories
 stockpile-card-boom = «Бум»
 stockpile-card-bust = «Спад»
-stockpile-card-fee = сбор { $amount } $
+stockpile-card-fee = сбор { $amount } $
 stockpile-shares = { $ordinary }; дроблёные: { $split }
 
 stockpile-investor-bill = Богатый Билл
@@ -86,7 +86,7 @@ stockpile-move-show-split = { $split ->
        *[other] Показать { $split } дроблёных акций
     }
 stockpile-move-show-both = Показать обычных акций: { $count }, дроблёных: { $split }
-stockpile-move-bid = Поставить { $amount } $ на пакет { $pile }
+stockpile-move-bid = Поставить { $amount } $ на пакет { $pile }
 stockpile-move-boom = «Бум»: { $company } вверх
 stockpile-move-bust = «Спад»: { $company } вниз
 stockpile-move-raise = Крамер: { $company } вверх
@@ -103,13 +103,13 @@ stockpile-move-done = Готово
 
 stockpile-event-begins = { $amount ->
         [0] Первым ходит { $seat }.
-       *[other] Все получают по { $amount } $. Первым ходит { $seat }.
+       *[other] Все получают по { $amount } $. Первым ходит { $seat }.
     }
 stockpile-event-start_share = { $seat } начинает с акцией { $company }.
 stockpile-event-investors_dealt = { $seat } выбирает из: { $investors }.
 stockpile-event-investor_kept = { $seat } оставляет: { $investor }.
 stockpile-event-drafted = { $seat }: выбор сделан.
-stockpile-event-investor_shown = { $seat } играет за инвестора { $investor } и получает { $amount } $.
+stockpile-event-investor_shown = { $seat } играет за инвестора { $investor } и получает { $amount } $.
 stockpile-event-round_begins = Начинается раунд { $round }; первым ходит { $seat }.
 stockpile-event-pair_dealt = Пара { $pair }, тайна игрока { $seat }: { $company } { $forecast }.
 stockpile-event-pair_shown = Пара { $pair }: { $company } { $forecast }.
@@ -129,9 +129,9 @@ stockpile-event-pile_seen = { $seat } видит: карта { $number } — { $
 stockpile-event-card_moved = { $seat } перекладывает карту { $number } из пакета { $pile } в пакет { $into }.
 stockpile-event-pair_looked = { $seat } смотрит пару { $pair }.
 stockpile-event-pair_seen = { $seat } видит пару { $pair }: { $company } { $forecast }.
-stockpile-event-bid = { $seat } ставит { $amount } $ на пакет { $pile }.
+stockpile-event-bid = { $seat } ставит { $amount } $ на пакет { $pile }.
 stockpile-event-outbid = Ставка игрока { $other } на пакет { $pile } перебита.
-stockpile-event-bid_paid = { $seat } платит { $amount } $ за пакет { $pile }.
+stockpile-event-bid_paid = { $seat } платит { $amount } $ за пакет { $pile }.
 stockpile-event-pile_taken = { $count ->
         [0] { $seat } забирает пустой пакет { $pile }.
         [one] { $seat } забирает пакет { $pile }: { $count } карта.
@@ -139,50 +139,50 @@ stockpile-event-pile_taken = { $count ->
        *[other] { $seat } забирает пакет { $pile }: { $count } карт.
     }
 stockpile-event-card_taken = { $seat } находит: { $card }.
-stockpile-event-fee_drawn = { $seat } получает с пакетом сбор { $amount } $.
-stockpile-event-fee_paid = { $seat } платит сбор { $amount } $.
-stockpile-event-fee_open = { $seat } не может заплатить: открытые сборы на { $amount } $.
-stockpile-event-fee_gained = { $seat } получает { $amount } $ по карте сбора.
+stockpile-event-fee_drawn = { $seat } получает с пакетом сбор { $amount } $.
+stockpile-event-fee_paid = { $seat } платит сбор { $amount } $.
+stockpile-event-fee_open = { $seat } не может заплатить: открытые сборы на { $amount } $.
+stockpile-event-fee_gained = { $seat } получает { $amount } $ по карте сбора.
 stockpile-event-card_played = { $seat } играет { $card }: { $company }.
 stockpile-event-cramer_moves = { $seat } сдвигает { $company } на { $steps }.
 stockpile-event-passed = { $seat }: готово ({ $ask }).
-stockpile-event-sold = { $seat } продаёт акцию { $company } за { $amount } $.
-stockpile-event-sold_split = { $seat } продаёт дроблёную акцию { $company } за { $amount } $.
-stockpile-event-sold_half = { $seat } продаёт половину дроблёной акции { $company } за { $amount } $.
-stockpile-event-price = { $company } { $steps }: теперь { $amount } $ (деление { $space }).
-stockpile-event-splits = Дробление { $company }; цена возвращается на { $amount } $ (деление { $space }).
+stockpile-event-sold = { $seat } продаёт акцию { $company } за { $amount } $.
+stockpile-event-sold_split = { $seat } продаёт дроблёную акцию { $company } за { $amount } $.
+stockpile-event-sold_half = { $seat } продаёт половину дроблёной акции { $company } за { $amount } $.
+stockpile-event-price = { $company } { $steps }: теперь { $amount } $ (деление { $space }).
+stockpile-event-splits = Дробление { $company }; цена возвращается на { $amount } $ (деление { $space }).
 stockpile-event-split_paid = { $count ->
-        [one] { $seat } получает { $amount } $ за { $count } карту { $company }, дроблённую ранее.
-        [few] { $seat } получает { $amount } $ за { $count } карты { $company }, дроблённые ранее.
-       *[other] { $seat } получает { $amount } $ за { $count } карт { $company }, дроблённых ранее.
+        [one] { $seat } получает { $amount } $ за { $count } карту { $company }, дроблённую ранее.
+        [few] { $seat } получает { $amount } $ за { $count } карты { $company }, дроблённые ранее.
+       *[other] { $seat } получает { $amount } $ за { $count } карт { $company }, дроблённых ранее.
     }
 stockpile-event-shares_split = { $count ->
         [one] { $seat } переносит { $count } акцию { $company } в портфель дроблёных.
         [few] { $seat } переносит { $count } акции { $company } в портфель дроблёных.
        *[other] { $seat } переносит { $count } акций { $company } в портфель дроблёных.
     }
-stockpile-event-bankrupt = { $company } — банкрот; цена возвращается на { $amount } $ (деление { $space }).
+stockpile-event-bankrupt = { $company } — банкрот; цена возвращается на { $amount } $ (деление { $space }).
 stockpile-event-shares_lost = { $seat } сбрасывает { $company }: обычных { $count }, дроблёных { $splits }.
-stockpile-event-dividend = { $company } платит дивиденды: { $amount } $ за акцию.
-stockpile-event-steel_pays = { $company } проходит деление { $space } и платит { $amount } $ за акцию.
-stockpile-event-declared = { $seat } объявляет дивиденды { $company }: { $amount } $ за акцию.
+stockpile-event-dividend = { $company } платит дивиденды: { $amount } $ за акцию.
+stockpile-event-steel_pays = { $company } проходит деление { $space } и платит { $amount } $ за акцию.
+stockpile-event-declared = { $seat } объявляет дивиденды { $company }: { $amount } $ за акцию.
 stockpile-event-shown = { $count ->
         [0] { $seat } не показывает акций { $company }.
-        [one] { $seat } показывает { $count } акцию { $company } и получает { $amount } $.
-        [few] { $seat } показывает { $count } акции { $company } и получает { $amount } $.
-       *[other] { $seat } показывает { $count } акций { $company } и получает { $amount } $.
+        [one] { $seat } показывает { $count } акцию { $company } и получает { $amount } $.
+        [few] { $seat } показывает { $count } акции { $company } и получает { $amount } $.
+       *[other] { $seat } показывает { $count } акций { $company } и получает { $amount } $.
     }
 stockpile-event-shown_split = { $count ->
         [0] { $seat } не показывает дроблёных акций { $company }.
-        [one] { $seat } показывает { $count } дроблёную акцию { $company } и получает { $amount } $.
-        [few] { $seat } показывает { $count } дроблёные акции { $company } и получает { $amount } $.
-       *[other] { $seat } показывает { $count } дроблёных акций { $company } и получает { $amount } $.
+        [one] { $seat } показывает { $count } дроблёную акцию { $company } и получает { $amount } $.
+        [few] { $seat } показывает { $count } дроблёные акции { $company } и получает { $amount } $.
+       *[other] { $seat } показывает { $count } дроблёных акций { $company } и получает { $amount } $.
     }
 stockpile-event-portfolio = { $seat } открывает портфель: { $shares }.
-stockpile-event-majority = { $seat } — мажоритарный акционер { $company } ({ $count }) и получает { $amount } $.
-stockpile-event-final_sale = { $seat } продаёт все акции за { $amount } $.
-stockpile-event-fee_dropped = Открытые сборы игрока { $seat } ({ $amount } $) оплатить нечем, они снимаются.
-stockpile-event-scored = { $seat } заканчивает с { $amount } $.
+stockpile-event-majority = { $seat } — мажоритарный акционер { $company } ({ $count }) и получает { $amount } $.
+stockpile-event-final_sale = { $seat } продаёт все акции за { $amount } $.
+stockpile-event-fee_dropped = Открытые сборы игрока { $seat } ({ $amount } $) оплатить нечем, они снимаются.
+stockpile-event-scored = { $seat } заканчивает с { $amount } $.
 stockpile-event-game_ends = Игра окончена.
 
 stockpile-refused-no-action = Такого действия нет.
@@ -260,10 +260,10 @@ stockpile-known = известно:
 stockpile-your-supply = Ваши карты предложения
 stockpile-your-portfolio = Ваш портфель
 stockpile-your-investors = Ваши инвесторы
-stockpile-worth = Сейчас ваши акции принесли бы { $total } $.
+stockpile-worth = Сейчас ваши акции принесли бы { $total } $.
 stockpile-pairs = Пары
-stockpile-showing = { $company } платит { $amount } $ за каждую показанную акцию.
-stockpile-money = { $amount } $
+stockpile-showing = { $company } платит { $amount } $ за каждую показанную акцию.
+stockpile-money = { $amount } $
 stockpile-help =
     bid 10000 on 2 — ставка на пакет
     boom up → pile 2, epic down → pile 4 — положить обе карты предложения
