@@ -1,10 +1,12 @@
 """A person at the page: opens tables, picks what is offered, calls the slip."""
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as Timeout
 
@@ -188,3 +190,49 @@ def readable(page: Page, axe: Path, themes: tuple[str, ...] = ("dark", "light"))
         page.evaluate(_COLOURED)
         found = violations(page, axe)
         assert not found, "\n".join([f"{page.url}, {theme}", *found])
+
+
+class ChangedViews:
+    """The line between a page and its server. What is rare is shown by changing the server's own view on its way."""
+
+    def __init__(self, page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+        self.page, self.change = page, change
+        self.called: list[dict[str, Any]] = []  # kept from the server, which knows another view
+        self.settled = False
+        page.route_web_socket(re.compile("/socket"), self._between)
+
+    def _between(self, line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            said = json.loads(message)
+            if view := said.get("view"):
+                self.settled = view["seat"] in view["pending"]
+                self.change(view)
+            line.send(json.dumps(said))
+
+        def asked(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "move":
+                self.called.append(said["move"])
+            else:
+                server.send(message)
+
+        server.on_message(told)
+        line.on_message(asked)
+
+    def settle(self) -> None:
+        """Until the server waits for this seat as well: no bot changes the view any more."""
+        self._wait(lambda: self.settled)
+        settle(self.page)
+
+    def next_call(self) -> dict[str, Any]:
+        self._wait(lambda: bool(self.called))
+        return self.called.pop(0)
+
+    def _wait(self, until: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE_MS // 100):
+            if until():
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{self.page.url}: nothing came")

@@ -1,17 +1,17 @@
 """Whole games through the page, by clicks and by keys, at a desk and on a phone; and a look back at them."""
 
-import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import AXE, PATIENCE_MS, House
+from tests.browser.conftest import AXE, House
 from tests.browser.player import (
     DESK,
     GAMES,
     PHONE,
+    ChangedViews,
     open_table,
     over,
     play_to_the_end,
@@ -172,20 +172,7 @@ def test_a_waiting_room_fits_a_phone(house: House, chromium: Browser) -> None:
 def test_what_a_rival_hides_is_not_shown_as_none(house: House, chromium: Browser) -> None:
     """Of hidden holdings a merger shows those in the defunct corporation only; the others stay unknown."""
     context, page = visit(chromium, house.url)
-
-    def between(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-
-        def told(message: str | bytes) -> None:
-            said = json.loads(message)
-            if said.get("view"):
-                said["view"]["table"]["seats"][1]["shares"] = {"zeta": 2}
-            line.send(json.dumps(said))
-
-        server.on_message(told)
-        line.on_message(server.send)
-
-    page.route_web_socket(re.compile("/socket"), between)
+    ChangedViews(page, lambda view: view["table"]["seats"][1].update(shares={"zeta": 2}))
     sit_at(page, house.url, open_table(page, "acquire", 2, options={"holdings": "hidden"}))
     wait_for_table(page)
     rival = page.locator(".book tbody tr").locator("td:nth-of-type(3)")
@@ -220,38 +207,19 @@ def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: s
 
 def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Browser) -> None:
     context, page = visit(chromium, house.url)
-    called: list[dict[str, Any]] = []
 
-    def between(line: WebSocketRoute) -> None:
-        """A Boom and a Bust in hand are rare: the server's own view is changed on its way."""
-        server = line.connect_to_server()
+    def boom_and_bust(view: dict[str, Any]) -> None:
+        view["pending"] = [view["seat"]]
+        view["table"] |= {"phase": "action", "ask": "action", "turn": view["seat"]}
+        pairs = [(verb, company) for verb in ("boom", "bust") for company in ("bank", "steel")]
+        view["moves"] = [
+            {"code": code, "move": verb, "company": company, "say": f"{verb} {company}"}
+            for code, (verb, company) in enumerate(pairs)
+        ]
 
-        def told(message: str | bytes) -> None:
-            said = json.loads(message)
-            view = said.get("view")
-            if view:
-                view["pending"] = [view["seat"]]
-                view["table"] |= {"phase": "action", "ask": "action", "turn": view["seat"]}
-                pairs = [(verb, company) for verb in ("boom", "bust") for company in ("bank", "steel")]
-                view["moves"] = [
-                    {"code": code, "move": verb, "company": company, "say": f"{verb} {company}"}
-                    for code, (verb, company) in enumerate(pairs)
-                ]
-            line.send(json.dumps(said))
-
-        def asked(message: str | bytes) -> None:
-            said = json.loads(message)
-            if said["type"] == "move":
-                called.append(said["move"])
-            else:
-                server.send(message)
-
-        server.on_message(told)
-        line.on_message(asked)
-
-    page.route_web_socket(re.compile("/socket"), between)
+    line = ChangedViews(page, boom_and_bust)
     sit_at(page, house.url, open_table(page, "stockpile", 2))
-    settle(page)
+    line.settle()
     page.keyboard.press("n")
     page.keyboard.press("n")
     page.keyboard.press("Space")
@@ -260,11 +228,7 @@ def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Brows
         page.keyboard.press("n")
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
-    for _ in range(PATIENCE_MS // 100):
-        if called:
-            break
-        page.wait_for_timeout(100)
-    assert called == [{"move": "bust", "company": "bank"}]
+    assert line.next_call() == {"move": "bust", "company": "bank"}
     page.get_by_role("button", name="Boom").click()
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     expect(page.get_by_role("button", name="Bottomline Bank", exact=True)).to_be_visible()

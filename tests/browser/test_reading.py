@@ -1,17 +1,18 @@
 """Everybody can read it: axe on every screen in both themes, three languages without a gap, a light first load."""
 
-import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import AXE, House
 from tests.browser.player import (
     DESK,
     GAMES,
     PHONE,
+    ChangedViews,
     finish_alone,
     open_table,
     readable,
@@ -196,26 +197,17 @@ def test_the_fullest_table_is_whole_at_every_width(
 def test_a_secret_pair_is_picked_at_every_width(house: House, chromium: Browser) -> None:
     context, page = visit(chromium, house.url)
 
-    def between(line: WebSocketRoute) -> None:
-        """Who may look at a pair is drawn: the server's own view is changed on its way."""
-        server = line.connect_to_server()
+    def may_look(view: dict[str, Any]) -> None:
+        view["pending"] = [view["seat"]]
+        view["moves"] = [
+            {"code": pair["pair"], "move": "look", "pair": pair["pair"], "say": f"Look at {pair['pair']}"}
+            for pair in view["table"]["pairs"]
+            if not pair["company"]
+        ]
 
-        def told(message: str | bytes) -> None:
-            said = json.loads(message)
-            if view := said.get("view"):
-                view["pending"] = [view["seat"]]
-                view["moves"] = [
-                    {"code": pair["pair"], "move": "look", "pair": pair["pair"], "say": f"Look at {pair['pair']}"}
-                    for pair in view["table"]["pairs"]
-                    if not pair["company"]
-                ]
-            line.send(json.dumps(said))
-
-        server.on_message(told)
-        line.on_message(lambda message: server.send(message))
-
-    page.route_web_socket(re.compile("/socket"), between)
+    line = ChangedViews(page, may_look)
     sit_at(page, house.url, open_table(page, "stockpile", 5))
+    line.settle()
     for size in WIDTHS:
         page.set_viewport_size(size)  # type: ignore[arg-type]
         page.get_by_role("button", name=re.compile("Look at")).last.click()
