@@ -15,6 +15,8 @@ from tests.browser.conftest import PATIENCE_MS
 FARTHEST = 300  # tabs to a button of the slip, if it is still there
 GAMES = ("stockpile", "acquire", "money", "watch")
 DESK = {"width": 1440, "height": 900}
+NARROW_DESK = {"width": 1240, "height": 800}
+TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 360, "height": 760}
 
 _OPEN = """async ([body, language]) => {

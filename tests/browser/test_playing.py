@@ -10,7 +10,9 @@ from tests.browser.conftest import AXE, House
 from tests.browser.player import (
     DESK,
     GAMES,
+    NARROW_DESK,
     PHONE,
+    TABLET,
     ChangedViews,
     open_table,
     over,
@@ -32,7 +34,6 @@ SHORT = {
     "money": {},
     "watch": {"event_cards": 2, "goal": [6000, 6000, 6000, 6000]},
 }
-NARROW_DESK = {"width": 1240, "height": 800}
 _ESCAPED = """() => [...document.querySelectorAll('main .pane :is(.sl, i, b, small)')].filter((each) => {
   const pane = each.closest('.pane').getBoundingClientRect()
   const box = each.getBoundingClientRect()
@@ -142,7 +143,7 @@ def test_nothing_sticks_out_of_a_phone(house: House, chromium: Browser, game: st
     context.close()
 
 
-@pytest.mark.parametrize("size", [PHONE, NARROW_DESK], ids=["phone", "narrow desk"])
+@pytest.mark.parametrize("size", [PHONE, TABLET, NARROW_DESK], ids=["phone", "tablet", "narrow desk"])
 @pytest.mark.parametrize("game", ["acquire", "money"])
 def test_a_full_table_has_room_for_everything(house: House, chromium: Browser, game: str, size: dict[str, int]) -> None:
     """The most players, the longest words: no pane is squeezed and nothing leaves the pane it belongs to."""

@@ -11,7 +11,9 @@ from tests.browser.conftest import AXE, House
 from tests.browser.player import (
     DESK,
     GAMES,
+    NARROW_DESK,
     PHONE,
+    TABLET,
     ChangedViews,
     finish_alone,
     open_table,
@@ -153,7 +155,7 @@ def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: s
     context.close()
 
 
-WIDTHS = (PHONE, {"width": 820, "height": 1180}, {"width": 1240, "height": 800}, DESK)
+WIDTHS = (PHONE, TABLET, NARROW_DESK, DESK)
 # A card, and words, with what they must lie in: a stockpile cuts what is wider, a plate or a button lets it spill.
 HELD = {
     ".casc .cert": ".casc",
