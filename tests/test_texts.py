@@ -94,3 +94,7 @@ def test_numbers_in_sentences_are_written_as_on_the_tables(language, said):
         sentence = text("stockpile-event-fee_drawn", language, seat="Anna-9", amount=amount)
         assert figure in sentence
         assert "Anna-9" in sentence
+
+
+def test_what_somebody_typed_is_quoted_as_it_was():
+    assert "-9" in text("stockpile-event-fee_drawn", "en", seat="-9", amount=10)

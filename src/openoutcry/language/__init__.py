@@ -11,7 +11,7 @@ from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("en", "ru", "it")
 GROUPED_FROM = {"ru": 10_000}  # 4300 stays whole in Russian
-SIGN = re.compile(r"(?<![\w-])-(?=\d)")
+SIGN = re.compile(r"(?<![\w-])-(?=\d)")  # the hyphen Fluent writes before a number below zero
 PACKAGE = Path(__file__).parents[1]
 
 
@@ -62,6 +62,7 @@ def _said_before(wanted: str, message: str, arguments: tuple[tuple[str, Any], ..
 
 
 def _figure(value: Any, language: str) -> Any:
+    """A number as the tables write it."""
     if type(value) is not int:
         return value
     return fluent_number(value, useGrouping=abs(value) >= GROUPED_FROM.get(language, 0))
@@ -73,8 +74,9 @@ def _say(wanted: str, message: str, arguments: dict[str, Any]) -> str:
         if bundle.has_message(message):
             pattern = bundle.get_message(message).value
             if pattern is not None:
-                said, _ = bundle.format_pattern(
-                    pattern, {name: _figure(each, code) for name, each in arguments.items()}
-                )
-                return SIGN.sub("−", str(said)).replace("\u00a0", "\u202f")
+                figures = {name: _figure(value, code) for name, value in arguments.items()}
+                said = str(bundle.format_pattern(pattern, figures)[0])
+                if any(type(value) is int and value < 0 for value in arguments.values()):
+                    said = SIGN.sub("−", said)
+                return said.replace("\u00a0", "\u202f")  # the narrow space of the design
     return message
