@@ -203,6 +203,8 @@ def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: s
     page.keyboard.press("Tab")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+    page.locator(".slip").get_by_role("button", name="Result").press("Enter")
+    expect(page.locator(".seal")).to_be_visible()
     context.close()
 
 
