@@ -9,7 +9,12 @@ const server = process.env.OPENOUTCRY_SERVER ?? 'http://127.0.0.1:8000'
 
 function localeFolders(): string[] {
   const games = readdirSync(`${python}games`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return [`${python}locale`, `${python}server/locale`, ...games.map((game) => `${python}games/${game.name}/locale`), `${here}locale`]
+  return [
+    `${python}locale`,
+    `${python}server/locale`,
+    ...games.map((game) => `${python}games/${game.name}/locale`),
+    `${here}locale`,
+  ]
 }
 
 const messages = (source: string) => source.split(/\n(?=[a-zA-Z])/)
@@ -33,7 +38,8 @@ function texts(): Plugin {
         })
       const own = read(language)
       const known = new Set(own.map(idOf))
-      const borrowed = language === 'en' ? [] : read('en').filter((message) => idOf(message) && !known.has(idOf(message)))
+      const borrowed =
+        language === 'en' ? [] : read('en').filter((message) => idOf(message) && !known.has(idOf(message)))
       return `export default ${JSON.stringify([...own, ...borrowed].join('\n'))}`
     },
   }

@@ -20,7 +20,10 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
   })
   const said = await answer.json().catch(() => null)
   if (answer.ok) return said as T
-  throw new Refused(said?.error ?? { code: 'lost', clause: null, details: {}, message: answer.statusText }, answer.status)
+  throw new Refused(
+    said?.error ?? { code: 'lost', clause: null, details: {}, message: answer.statusText },
+    answer.status,
+  )
 }
 
 const query = (given: Record<string, string | number | null | undefined>) => {
@@ -32,20 +35,30 @@ export const api = {
   me: () => ask<{ guest: Guest | null }>('GET', '/api/me'),
   guest: (name: string, language: string) => ask<{ guest: Guest }>('POST', '/api/guest', { name, language }),
   games: () => ask<{ games: GameInfo[] }>('GET', '/api/games').then((answer) => answer.games),
-  rules: (game: string, lang: string) => ask<{ markdown: string; language: string }>('GET', `/api/rules/${game}${query({ lang })}`),
+  rules: (game: string, lang: string) =>
+    ask<{ markdown: string; language: string }>('GET', `/api/rules/${game}${query({ lang })}`),
   tables: (list: 'open' | 'mine' | 'watch' | 'finished', limit = 12) =>
     ask<{ tables: TableInfo[] }>('GET', `/api/tables${query({ list, limit })}`).then((answer) => answer.tables),
   table: (id: string, invite?: string | null) => ask<TableInfo>('GET', `/api/tables/${id}${query({ i: invite })}`),
   open: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
-  sit: (id: string, given: { seat?: number; name?: string; invite?: string }) => ask<TableInfo>('POST', `/api/tables/${id}/sit`, given),
+  sit: (id: string, given: { seat?: number; name?: string; invite?: string }) =>
+    ask<TableInfo>('POST', `/api/tables/${id}/sit`, given),
   stand: (id: string, seat: number) => ask<TableInfo>('POST', `/api/tables/${id}/stand`, { seat }),
-  bot: (id: string, seat: number, level: string | null) => ask<TableInfo>('POST', `/api/tables/${id}/bot`, { seat, level }),
+  bot: (id: string, seat: number, level: string | null) =>
+    ask<TableInfo>('POST', `/api/tables/${id}/bot`, { seat, level }),
   start: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/start`, {}),
   close: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/close`, {}),
-  rematch: (id: string, given: { seat?: number; change?: Record<string, unknown> } = {}) => ask<TableInfo>('POST', `/api/tables/${id}/rematch`, given),
-  playOn: (id: string, number: number, seat: number) => ask<TableInfo>('POST', `/api/tables/${id}/play-on`, { number, seat }),
-  review: (id: string) => ask<{ state: 'computing' | 'ready' | 'failed'; done?: number; of?: number; review?: Review }>('GET', `/api/tables/${id}/review`),
-  replay: (id: string, seat?: number | null, invite?: string | null) => ask<Replay>('GET', `/api/tables/${id}/replay${query({ seat, i: invite })}`),
+  rematch: (id: string, given: { seat?: number; change?: Record<string, unknown> } = {}) =>
+    ask<TableInfo>('POST', `/api/tables/${id}/rematch`, given),
+  playOn: (id: string, number: number, seat: number) =>
+    ask<TableInfo>('POST', `/api/tables/${id}/play-on`, { number, seat }),
+  review: (id: string) =>
+    ask<{ state: 'computing' | 'ready' | 'failed'; done?: number; of?: number; review?: Review }>(
+      'GET',
+      `/api/tables/${id}/review`,
+    ),
+  replay: (id: string, seat?: number | null, invite?: string | null) =>
+    ask<Replay>('GET', `/api/tables/${id}/replay${query({ seat, i: invite })}`),
   replayAt: (id: string, number: number, seat?: number | null) =>
     ask<{ number: number; view: View }>('GET', `/api/tables/${id}/replay/${number}${query({ seat })}`),
 }

@@ -11,14 +11,16 @@ const clean = (message: string) => message.replace(/ \[[A-Z]{3}-[\d.]+\]$/, '')
 export async function whyNot(place: Place, move: Said, anchor: Element): Promise<void> {
   if (!place.live || place.seat === null || place.view?.over) return
   const answer = await place.why(move)
-  if (!answer.ok && answer.refusal.message) explain(anchor, { title: t('why-not'), text: clean(answer.refusal.message), clause: answer.refusal.clause })
+  if (!answer.ok && answer.refusal.message)
+    explain(anchor, { title: t('why-not'), text: clean(answer.refusal.message), clause: answer.refusal.clause })
 }
 
 /** True if it was played. */
 export async function call(place: Place, move: Said): Promise<boolean> {
   const answer = await place.move(move)
   const slip = document.querySelector('.slip')
-  if (!answer.ok && slip) explain(slip, { title: t('refused'), text: clean(answer.refusal.message), clause: answer.refusal.clause })
+  if (!answer.ok && slip)
+    explain(slip, { title: t('refused'), text: clean(answer.refusal.message), clause: answer.refusal.clause })
   return answer.ok
 }
 

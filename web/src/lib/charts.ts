@@ -12,7 +12,9 @@ export function ticksOf(least: number, most: number, wanted: number): number[] {
   const span = Math.max(most - least, 1)
   const raw = span / Math.max(wanted, 1)
   const power = 10 ** Math.floor(Math.log10(raw))
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((each) => each >= raw && (each >= 1 || span < 2))!
+  const step = [1, 2, 2.5, 5, 10]
+    .map((factor) => factor * power)
+    .find((each) => each >= raw && (each >= 1 || span < 2))!
   const first = Math.floor(least / step)
   const last = Math.ceil(most / step)
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)

@@ -45,8 +45,13 @@ export function draggable(node: HTMLElement, given: Options) {
     if (!dragged) return
     node.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => node.removeEventListener('click', swallow, { capture: true }))
-    const at = document.elementsFromPoint(event.clientX, event.clientY).find((each) => !node.contains(each) && each.closest('[data-drop]'))
-    const whole = options.dropped({ name: options.name, onto: at?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null })
+    const at = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((each) => !node.contains(each) && each.closest('[data-drop]'))
+    const whole = options.dropped({
+      name: options.name,
+      onto: at?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null,
+    })
     if (!whole || !settings.callOnDrop) return
     await tick()
     document.querySelector<HTMLElement>('.slip [data-call]:not([disabled])')?.click()

@@ -28,7 +28,8 @@ export class Flight {
     for (const thing of root.querySelectorAll<HTMLElement>('[data-fly]')) {
       const to = thing.getBoundingClientRect()
       const before = this.#from.get(thing.dataset.fly!)
-      const source = !before && thing.dataset.from ? root.querySelector(thing.dataset.from)?.getBoundingClientRect() : undefined
+      const source =
+        !before && thing.dataset.from ? root.querySelector(thing.dataset.from)?.getBoundingClientRect() : undefined
       const from = before ?? source
       if (!from || !to.width || (!before && !this.#from.size)) continue
       const [dx, dy] = [from.left - to.left, from.top - to.top]
@@ -36,7 +37,11 @@ export class Flight {
       const delay = Math.min(order++ * (before ? STAGGER / 3 : STAGGER), LONGEST - deal)
       thing.animate(
         [
-          { transform: `translate(${dx}px, ${dy}px) scale(${Math.min(1.4, from.width / to.width) || 1})`, transformOrigin: '0 0', zIndex: 5 },
+          {
+            transform: `translate(${dx}px, ${dy}px) scale(${Math.min(1.4, from.width / to.width) || 1})`,
+            transformOrigin: '0 0',
+            zIndex: 5,
+          },
           { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
         ],
         { duration: before ? move : deal, delay, easing: 'cubic-bezier(.3,1.1,.5,1)', fill: 'backwards' },

@@ -9,7 +9,8 @@ const LONGEST_WAIT = 8000
 const PING_EVERY = 20_000
 const NO_SUCH_TABLE = 4404
 
-type Answer = { ok: true; hint?: { code: number; move: Record<string, unknown>; say: string } } | { ok: false; refusal: Refusal }
+type Answer =
+  { ok: true; hint?: { code: number; move: Record<string, unknown>; say: string } } | { ok: false; refusal: Refusal }
 type Asked = { message: Record<string, unknown>; settle: (answer: Answer) => void; again: boolean }
 
 export class Line implements Place {
@@ -135,7 +136,13 @@ export class Line implements Place {
   }
 
   #hello(): void {
-    this.#send({ type: 'hello', seat: this.seat, since: this.#number, epoch: this.#epoch, chat: this.chat.at(-1)?.number ?? 0 })
+    this.#send({
+      type: 'hello',
+      seat: this.seat,
+      since: this.#number,
+      epoch: this.#epoch,
+      chat: this.chat.at(-1)?.number ?? 0,
+    })
   }
 
   #open(): void {

@@ -60,7 +60,8 @@ export function blocks(source: string): Block[] {
       out.push(grid)
     } else if (line.trim() && !line.startsWith('```')) {
       const last = out.at(-1)
-      if (/^\s{2,}/.test(lines[i]) && last?.kind === 'items' && !text.length) last.items.at(-1)!.spans.push(...spans(` ${line.trim()}`))
+      if (/^\s{2,}/.test(lines[i]) && last?.kind === 'items' && !text.length)
+        last.items.at(-1)!.spans.push(...spans(` ${line.trim()}`))
       else text.push(line.trim())
     } else flush()
   }

@@ -48,6 +48,8 @@ export function playersOf(table: TableInfo, you: number | null): Player[] {
   return table.seats.map((info) => ({
     ...playerOf(info, you),
     away: info.kind === 'person' && !info.online && table.state === 'running',
-    ...(clocks && info.kind === 'person' ? { clock: clocks.left_ms[info.seat], ticking: clocks.running.includes(info.seat), told: clocks.at } : {}),
+    ...(clocks && info.kind === 'person'
+      ? { clock: clocks.left_ms[info.seat], ticking: clocks.running.includes(info.seat), told: clocks.at }
+      : {}),
   }))
 }

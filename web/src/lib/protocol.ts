@@ -14,7 +14,10 @@ export type NewTable = Pick<Shapes['NewTable'], 'game' | 'players'> & Partial<Sh
 export type ChatMessage = Shapes['Chat']
 export type Guest = Shapes['GuestInfo']
 
-export type GameEvent = { event: string; say: string; seat?: number; to?: (number | 'watch')[] } & Record<string, unknown>
+export type GameEvent = { event: string; say: string; seat?: number; to?: (number | 'watch')[] } & Record<
+  string,
+  unknown
+>
 export type Move = { code: number; text: string; say: string; move: string } & Record<string, unknown>
 export type Said = Record<string, unknown> | number
 
@@ -33,7 +36,6 @@ export type View<T = unknown> = {
   scores?: number[]
   winners?: number[]
 }
-
 
 export type Step = {
   number: number
@@ -60,7 +62,17 @@ export type Replay =
   | { finished: false; seat: number | null; number: number; events: GameEvent[]; view: View }
 
 export type ServerMessage =
-  | { type: 'sync'; seat: number | null; epoch: number; number: number; from: number; events: GameEvent[]; view: View | null; table: TableInfo; chat: ChatMessage[] }
+  | {
+      type: 'sync'
+      seat: number | null
+      epoch: number
+      number: number
+      from: number
+      events: GameEvent[]
+      view: View | null
+      table: TableInfo
+      chat: ChatMessage[]
+    }
   | { type: 'events'; epoch: number; from: number; number: number; events: GameEvent[]; view: View; table?: TableInfo }
   | { type: 'table'; table: TableInfo }
   | { type: 'ack'; id: string }

@@ -20,4 +20,5 @@ export function found(decision: Decision): number {
 const same = (a: Record<string, unknown>, b: Record<string, unknown>) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The alternatives to what was played, best first. */
-export const others = (decision: Decision) => decision.candidates.filter((candidate) => !same(candidate.move, decision.move))
+export const others = (decision: Decision) =>
+  decision.candidates.filter((candidate) => !same(candidate.move, decision.move))

@@ -1,6 +1,10 @@
 /** Where we are: the path of the page, and nothing more. */
 
-export const route = $state({ path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash })
+export const route = $state({
+  path: location.pathname,
+  query: new URLSearchParams(location.search),
+  hash: location.hash,
+})
 
 function read(): void {
   route.path = location.pathname

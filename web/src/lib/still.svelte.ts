@@ -4,7 +4,10 @@ import type { Answer } from './line.svelte'
 import type { Place } from './place'
 import type { GameEvent, TableInfo, View } from './protocol'
 
-const NOTHING: Promise<Answer> = Promise.resolve({ ok: false, refusal: { code: 'replay', clause: null, details: {}, message: '' } })
+const NOTHING: Promise<Answer> = Promise.resolve({
+  ok: false,
+  refusal: { code: 'replay', clause: null, details: {}, message: '' },
+})
 
 export class Still implements Place {
   readonly live = false

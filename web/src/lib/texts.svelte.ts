@@ -41,7 +41,8 @@ export function t(id: string, args: Arguments = {}): string {
   const given: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) {
     if (value === undefined) continue
-    given[name] = typeof value === 'number' ? new Figure(value) : typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+    given[name] =
+      typeof value === 'number' ? new Figure(value) : typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
   }
   return shown.formatPattern(pattern, given, [])
 }

@@ -1,9 +1,16 @@
 /** A zone is one tab stop; arrows move inside it. Its items carry `data-item`. */
 
-const AHEAD: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }
+const AHEAD: Record<string, [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
 
 const items = (zone: Element) =>
-  [...zone.querySelectorAll<HTMLElement>('[data-item]')].filter((item) => item.offsetParent !== null && !item.hasAttribute('disabled'))
+  [...zone.querySelectorAll<HTMLElement>('[data-item]')].filter(
+    (item) => item.offsetParent !== null && !item.hasAttribute('disabled'),
+  )
 
 function middle(item: Element): [number, number] {
   const box = item.getBoundingClientRect()
@@ -32,7 +39,8 @@ export function zone(node: HTMLElement) {
 
   function settle() {
     const all = items(node)
-    if (!current || !all.includes(current)) current = all.find((item) => item.matches('.tgt, .legal, [aria-pressed=true]')) ?? all[0]
+    if (!current || !all.includes(current))
+      current = all.find((item) => item.matches('.tgt, .legal, [aria-pressed=true]')) ?? all[0]
     for (const item of all) item.tabIndex = item === current ? 0 : -1
   }
   function focused(event: FocusEvent) {
@@ -47,7 +55,13 @@ export function zone(node: HTMLElement) {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return
     const all = items(node)
-    const next = ahead ? nearest(item, all, ahead) : event.key === 'Home' ? all[0] : event.key === 'End' ? all.at(-1) : undefined
+    const next = ahead
+      ? nearest(item, all, ahead)
+      : event.key === 'Home'
+        ? all[0]
+        : event.key === 'End'
+          ? all.at(-1)
+          : undefined
     if (!ahead && !next) return
     event.preventDefault()
     next?.focus()

@@ -16,7 +16,8 @@ export function pricedOf(game: string, names: string[], shown: unknown): Priced[
       const dash = company.class === 'ipo' ? 'thin d2' : i % 3 === 0 ? '' : 'thin'
       return { name: companyName(name), ...SECTORS[company.sector], dash, code: codeOf(company) }
     }
-    if (game === 'stockpile') return { name: t(`stockpile-company-${name}`), ...COMPANIES[name], dash: DASHES[i], code: '' }
+    if (game === 'stockpile')
+      return { name: t(`stockpile-company-${name}`), ...COMPANIES[name], dash: DASHES[i], code: '' }
     return { name: t(`acquire-corporation-${name}`), ...CORPORATIONS[name], dash: DASHES[i], code: '' }
   })
 }

@@ -18,4 +18,9 @@ export const TABLES: Record<string, Drawn> = {
 export const SHELF = ['stockpile', 'acquire', 'money', 'watch'] as const
 export type Shelved = (typeof SHELF)[number]
 
-export const EMBLEM: Record<string, string> = { stockpile: 'e-auto', acquire: 'e-america', money: 'e-crown', watch: 'i-bull' }
+export const EMBLEM: Record<string, string> = {
+  stockpile: 'e-auto',
+  acquire: 'e-america',
+  money: 'e-crown',
+  watch: 'i-bull',
+}

@@ -1,7 +1,10 @@
 /** How the corporations of Acquire look, under either line of names, and the shapes of its view. */
 
 type Look = { hue: string; emblem: string }
-const look = (hue: string, slot: number, emblem: string): Look => ({ hue: `h-${hue} acq-${slot}`, emblem: `e-${emblem}` })
+const look = (hue: string, slot: number, emblem: string): Look => ({
+  hue: `h-${hue} acq-${slot}`,
+  emblem: `e-${emblem}`,
+})
 
 export const LOOKS: Record<string, Look> = {
   sackson: look('red', 1, 'sackson'),
@@ -20,7 +23,15 @@ export const LOOKS: Record<string, Look> = {
   continental: look('cyan', 7, 'continental'),
 }
 
-export type Bonus = { holder: number | 'market'; shares: number; rank: string; sum: number; parts: number; amount: number; clause: string }
+export type Bonus = {
+  holder: number | 'market'
+  shares: number
+  rank: string
+  sum: number
+  parts: number
+  amount: number
+  clause: string
+}
 export type Corporation = {
   corporation: string
   class: 'low' | 'middle' | 'high'
@@ -34,13 +45,24 @@ export type Corporation = {
   market?: number
   bonuses?: Bonus[]
 }
-export type HandTile = { tile: string; does: 'lone' | 'found' | 'barred' | 'grow' | 'merge' | 'dead'; corporations?: string[]; sizes?: number[]; survivors?: string[]; clause: string }
+export type HandTile = {
+  tile: string
+  does: 'lone' | 'found' | 'barred' | 'grow' | 'merge' | 'dead'
+  corporations?: string[]
+  sizes?: number[]
+  survivors?: string[]
+  clause: string
+}
 export type Plate = {
   seat: number
   tiles: number
   money?: number
   shares?: Record<string, number>
-  score?: { before: number; lines: { corporation: string; shares: number; price: number; sale: number; bonus: number; rank: string | null }[]; total: number }
+  score?: {
+    before: number
+    lines: { corporation: string; shares: number; price: number; sale: number; bonus: number; rank: string | null }[]
+    total: number
+  }
 }
 export type AcquireView = {
   phase: 'play' | 'found' | 'survivor' | 'order' | 'trade' | 'sell' | 'buy' | 'over'
@@ -56,8 +78,24 @@ export type AcquireView = {
   end_possible: boolean
   corporations: Corporation[]
   seats: Plate[]
-  prices: { least: number; most: number | null; price: Record<string, number>; majority: Record<string, number>; minority: Record<string, number> }[]
-  merger: { survivor: string | null; defunct: string | null; to_come: string[]; done: string[]; price?: number; holder?: number; held?: number; trade_in?: number; survivor_left?: number } | null
+  prices: {
+    least: number
+    most: number | null
+    price: Record<string, number>
+    majority: Record<string, number>
+    minority: Record<string, number>
+  }[]
+  merger: {
+    survivor: string | null
+    defunct: string | null
+    to_come: string[]
+    done: string[]
+    price?: number
+    holder?: number
+    held?: number
+    trade_in?: number
+    survivor_left?: number
+  } | null
   tiles?: HandTile[]
   may_buy?: { corporation: string; price: number; most: number }[]
 }

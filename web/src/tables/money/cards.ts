@@ -1,7 +1,15 @@
 /** How the notes and coins of Money look. */
 
 export type Card = { card: number; kind: string; face: number }
-export type ScoreLine = { kind: string; cards: number; bills: number; fee: number; bonus: number; total: number; clauses: string[] }
+export type ScoreLine = {
+  kind: string
+  cards: number
+  bills: number
+  fee: number
+  bonus: number
+  total: number
+  clauses: string[]
+}
 export type Worth = { lines: ScoreLine[]; total: number; cards?: Card[] }
 
 export type Plate = {
@@ -36,7 +44,12 @@ export type MoneyView = {
 }
 
 type Look = { hue: string; slot: string; emblem: string; coin: boolean }
-const look = (hue: string, slot: string, emblem: string, coin = false): Look => ({ hue: `h-${hue}`, slot: `mon-${slot}`, emblem, coin })
+const look = (hue: string, slot: string, emblem: string, coin = false): Look => ({
+  hue: `h-${hue}`,
+  slot: `mon-${slot}`,
+  emblem,
+  coin,
+})
 
 export const LOOKS: Record<string, Look> = {
   crown: look('blue', '1', 'e-crown'),

@@ -1,7 +1,11 @@
 /** How the companies and cards of Stockpile look, and the shapes of its view. */
 
 type Look = { hue: string; emblem: string; code: string }
-const look = (hue: string, code: string, emblem: string): Look => ({ hue: `h-${hue} stk-${code.toLowerCase()}`, emblem: `e-${emblem}`, code })
+const look = (hue: string, code: string, emblem: string): Look => ({
+  hue: `h-${hue} stk-${code.toLowerCase()}`,
+  emblem: `e-${emblem}`,
+  code,
+})
 
 export const LOOKS: Record<string, Look> = {
   automotive: look('red', 'AA', 'auto'),
@@ -14,8 +18,24 @@ export const LOOKS: Record<string, Look> = {
 
 export type PileCard = { number: number; card: string | null; up: boolean; by: number | null }
 export type Pile = { pile: number; cards: PileCard[]; bid: { seat: number; amount: number; pays: number } | null }
-export type Pair = { pair: number; owner: number | null; open: boolean; company: string | null; forecast: string | null; seen_by: number[] }
-export type ShareLine = { company: string; ordinary: number; split: number; shares: number; price: number; more: number; total: number; clauses: string[] }
+export type Pair = {
+  pair: number
+  owner: number | null
+  open: boolean
+  company: string | null
+  forecast: string | null
+  seen_by: number[]
+}
+export type ShareLine = {
+  company: string
+  ordinary: number
+  split: number
+  shares: number
+  price: number
+  more: number
+  total: number
+  clauses: string[]
+}
 export type Plate = {
   seat: number
   cash: number
@@ -30,9 +50,28 @@ export type Plate = {
   majorities?: number
   sale?: number
 }
-export type Company = { company: string; price: number; space: number; track: number[]; start: number; octagon: number; pays: number[] }
+export type Company = {
+  company: string
+  price: number
+  space: number
+  track: number[]
+  start: number
+  octagon: number
+  pays: number[]
+}
 export type StockpileView = {
-  phase: 'draft' | 'information' | 'supply' | 'before' | 'demand' | 'window' | 'action' | 'selling' | 'movement' | 'extra' | 'over'
+  phase:
+    | 'draft'
+    | 'information'
+    | 'supply'
+    | 'before'
+    | 'demand'
+    | 'window'
+    | 'action'
+    | 'selling'
+    | 'movement'
+    | 'extra'
+    | 'over'
   ask: string | null
   round: number
   rounds: number

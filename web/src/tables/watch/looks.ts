@@ -3,7 +3,10 @@
 import { t, type Arguments } from '../../lib/texts.svelte'
 
 type Look = { hue: string; emblem: string }
-const look = (hue: string, slot: number, emblem: string): Look => ({ hue: `h-${hue} wat-${slot}`, emblem: `e-${emblem}` })
+const look = (hue: string, slot: number, emblem: string): Look => ({
+  hue: `h-${hue} wat-${slot}`,
+  emblem: `e-${emblem}`,
+})
 
 export const SECTORS: Record<string, Look> = {
   banks: look('blue', 1, 'vault'),
@@ -15,10 +18,30 @@ export const SECTORS: Record<string, Look> = {
 }
 
 export type Candle = { turn: number; open: number; high: number; low: number; close: number }
-export type Company = { company: string; sector: string; number: number; class: 'blue' | 'ipo'; price: number; left: number; candles: Candle[] }
-export type Face = { pile: 'rumours' | 'analysis' | 'news'; card: number; bulls: number; bears: number; reshuffle: boolean }
+export type Company = {
+  company: string
+  sector: string
+  number: number
+  class: 'blue' | 'ipo'
+  price: number
+  left: number
+  candles: Candle[]
+}
+export type Face = {
+  pile: 'rumours' | 'analysis' | 'news'
+  card: number
+  bulls: number
+  bears: number
+  reshuffle: boolean
+}
 export type Bet = { side: 'rise' | 'fall'; multiplier: number }
-export type HandCard = { card: string; deck: 'inside' | 'greenmail'; moment: string; effect: string; with: Record<string, string | number> }
+export type HandCard = {
+  card: string
+  deck: 'inside' | 'greenmail'
+  moment: string
+  effect: string
+  with: Record<string, string | number>
+}
 export type Outcome = { difference: number; ways: number; of: number; price: number; share: 'lost' | 'returned' }
 export type Trade = {
   company: string
@@ -56,7 +79,14 @@ export type WatchView = {
   circle: ('inside' | 'greenmail')[]
   events_left: number
   events_opened: string[]
-  event: { event: string; effect: string; with: Record<string, string | number>; pays: string[]; up: string[]; down: string[] } | null
+  event: {
+    event: string
+    effect: string
+    with: Record<string, string | number>
+    pays: string[]
+    up: string[]
+    down: string[]
+  } | null
   chart: Company[]
   seats: Plate[]
   decks: Record<string, number>
@@ -75,12 +105,14 @@ export type WatchView = {
 
 export const companyName = (company: string) => t(`watch-company-${company}`)
 /** Three letters tell the companies of a sector apart. */
-export const codeOf = (company: Company) => (company.class === 'ipo' ? t('on-watch-ipo') : companyName(company.company).slice(0, 3).toUpperCase())
+export const codeOf = (company: Company) =>
+  company.class === 'ipo' ? t('on-watch-ipo') : companyName(company.company).slice(0, 3).toUpperCase()
 
 /** What a card or an event does, from the primitive and its numbers. */
 export function effectText(effect: string, given: Record<string, string | number>): string {
   const said: Arguments = { ...given }
-  if (typeof given.deck === 'string') said.deck = t(`watch-${given.deck === 'inside' || given.deck === 'greenmail' ? 'deck' : 'pile'}-${given.deck}`)
+  if (typeof given.deck === 'string')
+    said.deck = t(`watch-${given.deck === 'inside' || given.deck === 'greenmail' ? 'deck' : 'pile'}-${given.deck}`)
   if (typeof given.points === 'number') {
     said.way = given.points > 0 ? 'up' : 'down'
     said.points = Math.abs(given.points)
