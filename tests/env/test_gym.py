@@ -9,6 +9,7 @@ import openoutcry as oo
 import openoutcry.env.gym
 from openoutcry import errors
 from openoutcry.env.gym import GymEnv, GymVectorEnv
+from openoutcry.env.observations import bounds
 
 SEATINGS = [
     (game, players)
@@ -95,3 +96,52 @@ def test_the_learner_sits_where_it_is_told_or_moves_on():
 def test_bots_are_named_from_the_learners_left():
     env = GymVectorEnv("money", 1, players=3, bots=["house", "random"], seat=1)
     assert env._games.strategies.tolist() == [0, 2, 1]
+
+
+def test_the_mask_of_a_reset_restarts_only_those_games():
+    env = GymVectorEnv("money", 4, players=3, bots="house")
+    _, info = env.reset(seed=1)
+    rng = np.random.default_rng(0)
+    for _ in range(5):
+        _, _, _, _, info = env.step(np.array([allowed(mask, rng) for mask in info["action_mask"]]))
+    before, decisions = env._games.observations.copy(), env._games.decisions.copy()
+    mask = np.array([True, False, True, False])
+    seen, _ = env.reset(options={"reset_mask": mask})
+    assert np.array_equal(seen[~mask], before[~mask])
+    assert (env._games.decisions[mask] < decisions[mask]).all()
+    assert np.array_equal(env._games.decisions[~mask], decisions[~mask])
+    fresh, _ = env.reset(seed=[1, None, 3, None], options={"reset_mask": mask})
+    assert np.array_equal(fresh[~mask], before[~mask])
+    alone = GymEnv("money", players=3, bots="house")
+    assert np.array_equal(fresh[0], alone.reset(seed=1)[0])
+    assert np.array_equal(fresh[2], alone.reset(seed=3)[0])
+    with pytest.raises(errors.BadOption):
+        env.reset(options={"reset_mask": mask[:2]})
+    with pytest.raises(errors.BadOption):
+        GymVectorEnv("money", 4, players=3).reset(options={"reset_mask": mask})
+
+
+def test_one_seed_counts_on_from_place_to_place_and_a_list_names_each():
+    env = GymVectorEnv("money", 3, players=3)
+    counted, _ = env.reset(seed=5)
+    listed, _ = env.reset(seed=[7, 5, 6])
+    assert np.array_equal(counted, listed[[1, 2, 0]])
+    with pytest.raises(errors.BadOption):
+        env.reset(seed=[1, 2])
+
+
+def test_masks_are_there_for_learners_that_ask():
+    one, many = GymEnv("money", players=3), GymVectorEnv("money", 3, players=3)
+    _, info = one.reset(seed=1)
+    assert np.array_equal(one.action_masks(), info["action_mask"])
+    _, info = many.reset(seed=1)
+    assert np.array_equal(many.action_masks(), info["action_mask"])
+
+
+@pytest.mark.parametrize("game", oo.games())
+def test_the_space_is_bounded_as_documented(game):
+    space = GymEnv(game).observation_space
+    least, most = bounds(oo.load_game(game))
+    assert np.array_equal(space.low, least)
+    assert np.array_equal(space.high, most)
+    assert (space.low == 0).any()

@@ -1,5 +1,8 @@
 """The self-play vector environment: the same games as at a table, whatever the threads."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -225,3 +228,70 @@ def test_options_and_numbers_reach_the_games():
         while not each.done[0]:
             each.step(each.random_actions())
     assert env.lengths[0] > short.lengths[0]
+
+
+def lockstep(one, other, steps):
+    for _ in range(steps):
+        actions = one.random_actions()
+        one.step(actions)
+        other.step(actions)
+        for name in ARRAYS:
+            assert np.array_equal(getattr(one, name), getattr(other, name)), name
+
+
+@pytest.mark.parametrize("twin", [copy.deepcopy, copy.copy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_an_environment_is_copied_and_pickled_in_mid_game(twin):
+    env = run(VectorEnv("money", 3, 4, seed=5, bots=["learner", "house", "learner"], turning=True), 25)
+    other = twin(env)
+    before = sight(env)
+    lockstep(other, env, 60)
+    assert not np.array_equal(before["observations"], env.observations)
+
+
+def test_a_snapshot_is_gone_back_to():
+    env = run(VectorEnv("money", 4, 3, seed=5), 25)
+    kept, shown = env.snapshot(), sight(env)
+    first = [env.step(env.random_actions()) or sight(env) for _ in range(30)]
+    env.restore(kept)
+    assert np.array_equal(shown["observations"], env.observations)
+    again = [env.step(env.random_actions()) or sight(env) for _ in range(30)]
+    for a, b in zip(first, again, strict=True):
+        assert all(np.array_equal(a[name], b[name]) for name in ARRAYS)
+    with pytest.raises(errors.BadOption):
+        VectorEnv("money", 3, 3).restore(kept)
+    with pytest.raises(errors.BadOption):
+        env.restore({**kept, "_states": None})
+
+
+def test_only_the_places_named_start_anew():
+    env = run(VectorEnv("money", 4, 5, seed=5), 10)
+    before, seeds = sight(env), [env.seed_of(i) for i in range(5)]
+    env.reset(places=[1, 3])
+    for i in (0, 2, 4):
+        assert env.seed_of(i) == seeds[i]
+        assert env.decisions[i] == before["decisions"][i] == 10
+        assert np.array_equal(env.observations[i], before["observations"][i])
+    for i in (1, 3):
+        assert env.seed_of(i) != seeds[i]
+        assert env.decisions[i] == 0
+    mask = np.zeros(5, np.bool_)
+    mask[4] = True
+    env.reset(places=mask)
+    assert env.decisions.tolist() == [10, 0, 10, 0, 0]
+    for wrong in ([5], [-1], [1, 1], [True], "x", [[0]], 1.5):
+        with pytest.raises(errors.BadOption):
+            env.reset(places=wrong)
+
+
+def test_a_seed_for_every_place_deals_the_same_game_in_any_place():
+    env = VectorEnv("money", 4, 3)
+    env.reset([7, "x", 9])
+    seen, seeds = env.observations.copy(), [env.seed_of(i) for i in range(3)]
+    env.reset([9, 7, "x"])
+    assert np.array_equal(env.observations, seen[[2, 0, 1]])
+    env.reset(["x"], places=[0])
+    assert env.seed_of(0) == seeds[1]
+    assert np.array_equal(env.observations, seen[[1, 0, 1]])
+    for wrong in ([1], [1, 2, 3, 4], [True, 1, 2], [1.5, 1, 2]):
+        with pytest.raises(errors.OutcryError):
+            env.reset(wrong)

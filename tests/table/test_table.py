@@ -254,7 +254,7 @@ def test_a_changed_number_changes_the_game_and_the_log():
     assert oo.Table.replay(table.log).digest == table.digest
 
 
-@pytest.mark.parametrize("seed", ["", "x" * 201, 5, "key:12", "key:" + "zz" * 32, "\ud800"])
+@pytest.mark.parametrize("seed", ["", "x" * 201, 5.0, True, "key:12", "key:" + "zz" * 32, "\ud800"])
 def test_seeds_are_checked(seed):
     with pytest.raises(errors.BadSeed):
         oo.Table("money", players=3, seed=seed)
@@ -414,3 +414,34 @@ def test_a_supposed_position_shows_its_seat_the_same_and_follows_from_the_seed(n
         assert len({str(each | {"chance": 0}) for each in (*supposed, table.position())}) == 3
         for position in supposed:
             assert oo.Table.from_position(position).view(seat)["table"] == table.view(seat)["table"]
+
+
+def test_a_seed_may_be_a_number_everywhere():
+    told, counted = oo.Table("money", 3, "17"), oo.Table("money", 3, 17)
+    assert told.to_bytes() == counted.to_bytes()
+    assert counted.log.seed == "17"
+    assert told.supposed(0, 5) == counted.supposed(0, "5")
+    for wrong in (True, 1.5, None, b"x"):
+        with pytest.raises(errors.BadSeed):
+            told.supposed(0, wrong)
+
+
+def test_why_not_tells_whatever_play_would_raise():
+    table = oo.Table("money", 3, "x")
+    for seat, said in [(0, "keep"), (0, "fly"), (0, 10**6), (7, "done"), (0, "add #999")]:
+        told = table.why_not(seat, said)
+        with pytest.raises(errors.OutcryError) as raised:
+            table.play(seat, said)
+        assert (type(told), str(told), told.clause) == (type(raised.value), str(raised.value), raised.value.clause)
+    assert table.why_not(0, table.legal(0)[0]) is None
+    assert table.number == 0
+
+
+def test_a_table_tells_a_person_where_it_stands():
+    table = oo.Table("money", 3, 17)
+    assert repr(table) == "<Table money, 3 players, seed '17': 0 actions, waits for seats 0, 1, 2>"
+    while not table.over:
+        seat = table.pending[0]
+        table.play(seat, table.legal(seat)[-1])
+    assert "won by seat" in repr(table)
+    assert f"{table.number} actions" in repr(table)

@@ -5,12 +5,13 @@ All work is queued on CUDA's default stream, as PyTorch's and CuPy's is unless t
 another (JAX does) calls `synchronize` between a step and the use of its arrays.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from openoutcry.env.exchange import DeviceArray
-from openoutcry.env.vector import LEARNER_CODE, VectorEnv, checked_actions, refused
+from openoutcry.env.vector import LEARNER_CODE, Seed, VectorEnv, checked_actions, refused
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.gpu import THREADS, cuda_module
 from openoutcry.kernel.instantiate import instantiate
@@ -77,7 +78,9 @@ class DeviceVectorEnv(VectorEnv):
             "random": self._cuda.to_device(self._random),
         }
 
-    def reset(self, seed: int | str | None = None) -> None:
+    def reset(self, seed: Seed | Sequence[Seed] | None = None, places: Any = None) -> None:
+        if places is not None or (seed is not None and not isinstance(seed, str | int)):
+            raise NotAvailable("error-cuda-whole")
         if seed is not None:
             self.reseed(seed)
         numbers = self._on_device["numbers"]
@@ -148,6 +151,9 @@ class DeviceVectorEnv(VectorEnv):
         tile, threads = self._kernels.TILE, (self._kernels.TILE, self._kernels.TILE_ROWS)
         blocks = ((columns.shape[1] + tile - 1) // tile, (columns.shape[0] + tile - 1) // tile)
         kernel[blocks, threads](columns, rows)
+
+    def _kept(self) -> Any:
+        raise NotAvailable("error-cuda-whole")
 
     def synchronize(self) -> None:
         """Wait until all that was asked of the device is done: for libraries that work on other streams."""

@@ -10,7 +10,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from openoutcry.env.vector import LEARNER, VectorEnv
+from openoutcry.env.observations import bounds
+from openoutcry.env.vector import LEARNER, VectorEnv, checked_places
 from openoutcry.errors import BadMove, BadOption, BadSeat, GameOver, IllegalMove, NotAvailable
 from openoutcry.games import games, load_game
 from openoutcry.kernel.contract import Game
@@ -52,22 +53,42 @@ class GymVectorEnv(gymnasium.vector.VectorEnv):
         threads: int | None = None,
         copy: bool = True,
     ) -> None:
-        self.num_envs, self._copy = num_envs, copy
+        self.num_envs, self._copy, self._begun = num_envs, copy, False
         self._games = _against(game, num_envs, players, bots, seat, options, numbers, reward, threads, True)
         self.single_observation_space, self.single_action_space = _spaces(self._games.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """New games: the first of the seed if one is given, else the next ones."""
-        unseeded = self._np_random is None
-        super().reset(seed=seed)
-        if seed is not None or unseeded:
-            self._games.reseed(int(self.np_random.integers(2**63)))
-        self._games.reset()
+        """New games: of the seeds given (one seed counts on from place to place), else the next ones.
+
+        `options={"reset_mask": mask}` starts only the games marked there; all others go on.
+        """
+        mask = (options or {}).get("reset_mask")
+        places = checked_places(mask, self.num_envs)
+        if not self._begun and len(places) != self.num_envs:
+            raise BadOption("reset_mask", mask, f"{self.num_envs} × True")
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        fresh = None if seed is None and self._begun else self._seeds_of(places, seed)
+        self._games.reset(fresh, places)
+        self._begun = True
         return self._out(self._games.observations), {"action_mask": self._out(self._games.masks)}
+
+    def _seeds_of(self, places: np.ndarray, seed: int | Sequence[int | None] | None) -> list[int]:
+        """A seed for each of the places: counted on from one, as listed, or drawn."""
+        if isinstance(seed, int):
+            return [seed + int(i) for i in places]
+        listed = [None] * self.num_envs if seed is None else list(seed)
+        if len(listed) != self.num_envs:
+            raise BadOption("seed", listed[:8], f"{self.num_envs} seeds")
+        chosen = [listed[i] for i in places]
+        return [int(self.np_random.integers(2**63)) if each is None else each for each in chosen]
+
+    def action_masks(self) -> np.ndarray:
+        """Which actions are allowed in each game, for learners that ask for it."""
+        return self._out(self._games.masks)
 
     def step(self, actions: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """One action of the learner in every game, and all bots' until the learner is asked again."""
@@ -128,9 +149,9 @@ class GymEnv(gymnasium.Env):
         """A new game: the first of the seed if one is given, else the next one."""
         unseeded = self._np_random is None
         super().reset(seed=seed)
-        if seed is not None or unseeded:
-            self._games.reseed(int(self.np_random.integers(2**63)))
-        self._games.reset()
+        if seed is None and unseeded:
+            seed = int(self.np_random.integers(2**63))
+        self._games.reset(None if seed is None else [seed])
         self._over = False
         return self._seen()
 
@@ -153,6 +174,10 @@ class GymEnv(gymnasium.Env):
         if self._over:
             info |= {"length": int(held.lengths[0]), "points": held.points[0].tolist()}
         return observation, float(held.rewards[0, seat]), self._over, False, info
+
+    def action_masks(self) -> np.ndarray:
+        """Which actions are allowed now, for learners that ask for it."""
+        return self._games.masks[0].copy()
 
     def _seen(self) -> tuple[np.ndarray, dict[str, Any]]:
         held = self._games
@@ -189,7 +214,8 @@ def _against(
 
 
 def _spaces(game: Game) -> tuple[spaces.Box, spaces.Discrete]:
-    return spaces.Box(-np.inf, np.inf, (game.observation_size,), np.float32), spaces.Discrete(game.n_actions)
+    least, most = bounds(game)
+    return spaces.Box(least, most, dtype=np.float32), spaces.Discrete(game.n_actions)
 
 
 def register() -> None:

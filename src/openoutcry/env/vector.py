@@ -5,15 +5,16 @@
 >>> env.step(actions)  # one action for env.to_move[i] in every game i
 """
 
+import hashlib
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import Any, Literal, Self
 
 import numpy as np
 
-from openoutcry.errors import BadMove, BadOption, IllegalMove
+from openoutcry.errors import BadMove, BadOption, BadSeed, IllegalMove
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import MOST_GAMES, STRATEGIES, master_key
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE, RAW_KEY, derive_key
@@ -29,6 +30,9 @@ REWARDS = ("rank", "money")
 NEAR = 2**21  # bytes of observations up to which they may well be read before they leave the caches
 OWN = 7  # eighths of the games that are always worked on by the same threads
 ALONE = 256  # fewer games than this are not worth handing to another thread
+OWN_SEEDS = "a seed for every place"  # the master seed while places are seeded one by one
+
+Seed = int | str
 
 
 class VectorEnv:
@@ -71,6 +75,7 @@ class VectorEnv:
         order: Literal["C", "F"] = "C",
     ) -> None:
         self.game = load_game(game) if isinstance(game, str) else game
+        self._made_with = (players, games, seed, options, numbers, reward, threads, bots, turning, renew, finals)
         self.players, self.games, self.renew = players, checked_games(games), renew
         self.threads = _checked_threads(threads)
         self._by_money = checked_reward(reward)
@@ -123,6 +128,7 @@ class VectorEnv:
 
     def reseed(self, seed: int | str) -> None:
         """Start the count of games anew, under another seed; `reset` lays them out."""
+        self._master_seed = seed
         self.master = np.frombuffer(master_key(seed), "<u4").copy()
         self._numbers = np.arange(self.games) - self.games
         self._random = np.zeros(self.games, CHANCE)
@@ -131,12 +137,36 @@ class VectorEnv:
         self._random["key"] = key["key"]
         self._random["stream"] = BOT_STREAM + 1 + np.arange(self.games)
 
-    def reset(self, seed: int | str | None = None) -> None:
-        """New games in all places: the first of a seed if one is given, else the next ones."""
-        if seed is not None:
-            self.reseed(seed)
-        self._numbers += self.games
-        self._step(self._restart)
+    def reset(self, seed: Seed | Sequence[Seed] | None = None, places: Any = None) -> None:
+        """New games: the first of a seed if one is given, else the next ones.
+
+        `places` (a bool for every game, or their indices) says where; all other games go on untouched. A seed for
+        every one of those places deals each of them the game of its own seed, whatever the place; as the games of
+        one seed are numbered over all places, one seed alone starts all of them.
+        """
+        where = checked_places(places, self.games)
+        if seed is not None and not isinstance(seed, str | int):
+            self._seed_places(seed, where)
+        else:
+            if seed is not None:
+                if places is not None:
+                    raise BadOption("seed", seed, f"{len(where)} seeds")
+                self.reseed(seed)
+            self._numbers[where] += self.games
+        if len(where) == self.games:
+            self._step(self._restart)
+        else:
+            for first, last in runs(where):
+                self._step_some(self._restart, 0, first, last)
+
+    def _seed_places(self, seeds: Sequence[Seed], where: np.ndarray) -> None:
+        if len(seeds) != len(where):
+            raise BadOption("seed", list(seeds)[:8], f"{len(where)} seeds")
+        if self._master_seed != OWN_SEEDS:
+            if len(where) != self.games:
+                raise BadOption("seed", list(seeds)[:8], f"{self.games} seeds")
+            self.reseed(OWN_SEEDS)
+        self._numbers[where] = [number_of_seed(seed) for seed in seeds]
 
     def step(self, actions: Any) -> None:
         """One action in every game; if one of them is not allowed, an error that says which, and nothing is played."""
@@ -163,41 +193,41 @@ class VectorEnv:
             raise refused(self.game, i, int(where[0]), int(actions[i]), int(where[1]))
 
     def _step(self, actions: np.ndarray) -> None:
-        def work(thread: int, first: int, last: int) -> None:
-            scratch = self._scratch[thread]
-            self._compiled.step(
-                self._states,
-                self._raw,
-                scratch,
-                scratch.view(np.uint8).reshape(1, -1),
-                self._room[thread],
-                self._far,
-                self._chances,
-                self.master,
-                self._model,
-                self._numbers,
-                self.games,
-                self.strategies,
-                self._turning,
-                actions,
-                self.observations,
-                self._allowed,
-                self._masks,
-                self.to_move,
-                self.rewards,
-                self._done,
-                self.decisions,
-                self.lengths,
-                self.points,
-                self.won,
-                self.finals,
-                self._by_money,
-                int(self.renew),
-                first,
-                last,
-            )
+        self._share_out(lambda thread, first, last: self._step_some(actions, thread, first, last))
 
-        self._share_out(work)
+    def _step_some(self, actions: np.ndarray, thread: int, first: int, last: int) -> None:
+        scratch = self._scratch[thread]
+        self._compiled.step(
+            self._states,
+            self._raw,
+            scratch,
+            scratch.view(np.uint8).reshape(1, -1),
+            self._room[thread],
+            self._far,
+            self._chances,
+            self.master,
+            self._model,
+            self._numbers,
+            self.games,
+            self.strategies,
+            self._turning,
+            actions,
+            self.observations,
+            self._allowed,
+            self._masks,
+            self.to_move,
+            self.rewards,
+            self._done,
+            self.decisions,
+            self.lengths,
+            self.points,
+            self.won,
+            self.finals,
+            self._by_money,
+            int(self.renew),
+            first,
+            last,
+        )
 
     def _share_out(self, work: Callable[[int, int, int], None]) -> None:
         """Share the games out among the threads, this one included.
@@ -224,6 +254,31 @@ class VectorEnv:
         for other in others:
             other.result()
 
+    # --- kept and taken up again -------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything the games stand at, in mid-game too: `restore` of an environment of the same make goes on here."""
+        return {"seed": self._master_seed, **{name: array.copy() for name, array in self._kept()}}
+
+    def restore(self, snapshot: Mapping[str, Any]) -> None:
+        """Go on from a snapshot; one of another make is refused, and nothing is changed."""
+        kept = dict(self._kept())
+        for name, array in kept.items():
+            given = snapshot.get(name)
+            if not isinstance(given, np.ndarray) or given.shape != array.shape or given.dtype != array.dtype:
+                raise BadOption("snapshot", name, f"{array.shape} {array.dtype.name}")
+        self._master_seed = snapshot["seed"]
+        for name, array in kept.items():
+            array[...] = snapshot[name]
+
+    def _kept(self) -> Iterator[tuple[str, np.ndarray]]:
+        for name in (*KEPT, "master"):
+            yield name, getattr(self, name)
+
+    def __reduce__(self) -> Any:
+        """Copied, pickled and sent to other processes as it stands."""
+        return _made_again, (type(self), self.game.name, self._made_with, self.snapshot())
+
     def close(self) -> None:
         """Let the threads go."""
         if self._pool is not None:
@@ -237,6 +292,47 @@ class VectorEnv:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+KEPT = (
+    *("_states", "_chances", "_random", "_numbers", "_allowed", "_masks", "_done"),
+    *("observations", "to_move", "rewards", "decisions", "lengths", "points", "won", "finals"),
+)
+
+
+def _made_again(kind: type[VectorEnv], game: str, made_with: tuple[Any, ...], snapshot: dict[str, Any]) -> VectorEnv:
+    env = kind(game, *made_with)
+    env.restore(snapshot)
+    return env
+
+
+def number_of_seed(seed: Seed) -> int:
+    """The number of the game a place is dealt that has a seed of its own."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadSeed(seed)
+    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:6], "big")
+
+
+def checked_places(places: Any, games: int) -> np.ndarray:
+    """The places meant, in order, each once: all, those marked in a mask, or those named."""
+    if places is None:
+        return np.arange(games)
+    given = np.asarray(places)
+    if given.dtype == np.bool_ and given.shape == (games,):
+        return np.flatnonzero(given)
+    if given.dtype.kind in "iu" and given.ndim == 1:
+        named = np.unique(given)
+        if len(named) == len(given) and (not len(named) or (named[0] >= 0 and named[-1] < games)):
+            return given.astype(np.int64)
+    raise BadOption("places", places, f"{games} × bool, 0–{games - 1}")
+
+
+def runs(where: np.ndarray) -> Iterator[tuple[int, int]]:
+    """Neighbours together: the first of each stretch, and the one after its last."""
+    places = np.sort(where)
+    for stretch in np.split(places, np.flatnonzero(np.diff(places) > 1) + 1):
+        if len(stretch):
+            yield int(stretch[0]), int(stretch[-1]) + 1
 
 
 def checked_games(games: Any) -> int:

@@ -49,6 +49,7 @@ error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip i
 error-extra = { $package } is needed for this. Install the extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = On a GPU only random bots play.
 error-cuda-self-play = On a GPU all seats are asked from outside, and games that ended are renewed: no bots, no renew=False.
+error-cuda-whole = On a GPU all games start together: reset takes one seed and no places, and there are no snapshots.
 error-actions = One action for each of { $games } games is needed, as whole numbers; this is { $kind } of shape { $shape }.
 error-game-over-there = Game { $place }: it is over and has to be reset.
 error-action-there = Game { $place }: { $action } is not the number of an action (0 to { $most }).

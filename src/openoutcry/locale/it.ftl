@@ -49,6 +49,7 @@ error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip
 error-extra = Per questo serve { $package }. Installa l'extra: pip install openoutcry[{ $extra }].
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-cuda-self-play = Su GPU tutti i posti rispondono dall'esterno e le partite finite ricominciano: niente bot, niente renew=False.
+error-cuda-whole = Su GPU tutte le partite cominciano insieme: reset prende un solo seme e niente places, e non ci sono istantanee.
 error-actions = Serve un'azione per ognuna delle { $games } partite, come numeri interi; qui c'è { $kind } di forma { $shape }.
 error-game-over-there = Partita { $place }: è finita e va ricominciata.
 error-action-there = Partita { $place }: { $action } non è il numero di un'azione (da 0 a { $most }).

@@ -49,6 +49,7 @@ error-no-cuda = Видеокарту CUDA использовать нельзя:
 error-extra = Для этого нужен пакет { $package }. Установите дополнение: pip install openoutcry[{ $extra }].
 error-cuda-random-only = На видеокарте играют только случайные боты.
 error-cuda-self-play = На видеокарте все места спрашивают снаружи, а оконченные партии начинаются заново: без ботов и без renew=False.
+error-cuda-whole = На видеокарте все партии начинаются вместе: у reset одно зерно и нет places, снимков тоже нет.
 error-actions = Нужно по одному действию на каждую из { $games } партий, целыми числами; здесь { $kind } размером { $shape }.
 error-game-over-there = Партия { $place }: она окончена, её надо начать заново.
 error-action-there = Партия { $place }: { $action } — не номер действия (от 0 до { $most }).

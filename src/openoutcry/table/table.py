@@ -44,13 +44,13 @@ class Table:
         self,
         game: str,
         players: int,
-        seed: str | None = None,
+        seed: int | str | None = None,
         options: Mapping[str, Any] | None = None,
         numbers: Mapping[str, Any] | None = None,
         names: Sequence[str] = (),
     ) -> None:
         self.game: Game = load_game(game)
-        seed = new_seed() if seed is None else _checked_seed(seed)
+        seed = new_seed() if seed is None else checked_seed(seed)
         state = self.game.new(players, seed, options, numbers)
         self._begin(state, seed, None, names)
 
@@ -82,6 +82,15 @@ class Table:
         self._kept: dict[int, bytes] = {0: self.game.layout.to_bytes(state)}
         self._happened: list[list[dict[str, Any]]] = [self._take_events()]
         self._seen_by: dict[int, tuple[int, list[dict[str, Any]]]] = {}
+
+    def __repr__(self) -> str:
+        """'<Table acquire, 4 players, seed 'any text': 17 actions, waits for seat 2>'."""
+        seed = "a position" if self.log.seed is None else f"seed {self.log.seed!r}"
+        if self.over:
+            stands = f"won by {_listed(self.winners())} with {max(self.scores()):,}"
+        else:
+            stands = f"waits for {_listed(self.pending)}"
+        return f"<Table {self.game.name}, {self.players} players, {seed}: {self._at} actions, {stands}>"
 
     # --- where the match stands --------------------------------------------------------------------
 
@@ -189,8 +198,8 @@ class Table:
             self._kept[self._at] = self.game.layout.to_bytes(self._state)
         self._happened.append(self._take_events())
 
-    def why_not(self, seat: int, said: Said) -> IllegalMove | None:
-        """Why a single move can't be played now, None if it can. Changes nothing."""
+    def why_not(self, seat: int, said: Said) -> OutcryError | None:
+        """What `play` would raise, None if the move can be played. Changes nothing."""
         trial = copy.copy(self)
         trial._state, trial._kept = self._state.copy(), dict(self._kept)
         trial.log, trial._happened = copy.copy(self.log), list(self._happened)
@@ -198,7 +207,7 @@ class Table:
         trial._seen_by = {}
         try:
             trial.play(seat, said)
-        except IllegalMove as refused:
+        except OutcryError as refused:
             return refused
         return None
 
@@ -347,7 +356,7 @@ class Table:
         """A position as the seat may suppose it: what it knows is as it is, all else is dealt anew from the seed."""
         state = self.hidden(seat)
         chances = np.zeros(1, CHANCE)
-        chances["key"] = np.frombuffer(key_of_seed(_checked_seed(seed)), "<u4")
+        chances["key"] = np.frombuffer(key_of_seed(checked_seed(seed)), "<u4")
         self.game.study.guess(state, 0, seat, chances, 0)
         return self._noted(state)
 
@@ -405,7 +414,10 @@ def set_chance(state: np.ndarray, given: Any) -> None:
     refill(state["chance"], 0)
 
 
-def _checked_seed(seed: Any) -> str:
+def checked_seed(seed: Any) -> str:
+    """A seed as its text; a whole number is the text of its digits."""
+    if isinstance(seed, int | np.integer) and not isinstance(seed, bool):
+        seed = str(seed)
     if not isinstance(seed, str) or not seed or len(seed) > 200:
         raise BadSeed(seed)
     try:
@@ -419,6 +431,10 @@ def _checked_seed(seed: Any) -> str:
         except ValueError as wrong:
             raise BadSeed(seed) from wrong
     return seed
+
+
+def _listed(seats: Sequence[int]) -> str:
+    return ("seat " if len(seats) == 1 else "seats ") + ", ".join(map(str, seats))
 
 
 def _seats(mask: int) -> list[int]:

@@ -144,10 +144,7 @@ class Sitting:
             self.console.print(line)
 
     def show_why(self, seat: int, rest: str) -> None:
-        try:
-            refused = self.table.why_not(seat, rest)
-        except OutcryError as unclear:
-            refused = unclear  # type: ignore[assignment]
+        refused = self.table.why_not(seat, rest)
         if refused is None:
             self.say("cli-why-allowed", "green")
             return
