@@ -3,7 +3,6 @@
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -12,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.luck import LUCK
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "openoutcry" / "server" / "static" / "index.html"
@@ -26,7 +27,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-LUCK = os.environ.get("LUCK", "1")  # the seed of every deal and every bot
 PATIENCE_MS = 60_000  # a busy machine is slow, not wrong
 READY_WITHIN_S = 600  # a fresh machine compiles the rules of four games first
 
@@ -50,11 +50,8 @@ class House:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.url = f"http://localhost:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.port = 0  # any free one at first, the same again after that
+        self.process: subprocess.Popen[str] | None = None
 
     def open(self) -> None:
         environment = {
@@ -65,7 +62,10 @@ class House:
             "OPENOUTCRY_LOG": "WARNING",
         }
         start = [sys.executable, "-m", "tests.browser.site", str(self.port), str(self.data), LUCK]
-        self.process = subprocess.Popen(start, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(start, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
+        self.url = f"http://localhost:{self.port}"
         until = time.monotonic() + READY_WITHIN_S
         while time.monotonic() < until:
             try:
@@ -80,7 +80,7 @@ class House:
     def kill(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.process.communicate()
 
 
 @pytest.fixture(scope="session")

@@ -2,12 +2,12 @@
 
 import sys
 
-from openoutcry.server import hall, live
 from openoutcry.server.serve import serve
+from tests.luck import deal
 
 
 def main(port: str, data: str, luck: str) -> None:
-    hall.new_seed = live.new_seed = lambda: luck  # type: ignore[assignment]
+    deal(lambda: luck)
     serve("127.0.0.1", int(port), data, open_browser=False)
 
 

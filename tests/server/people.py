@@ -14,6 +14,8 @@ from websockets.sync.client import connect
 from openoutcry.server.app import create_app
 from openoutcry.server.settings import Settings
 
+PATIENCE_S = 300.0  # a busy machine is slow, not wrong
+
 
 class Site:
     """A server on a loopback port, in a thread of its own."""
@@ -41,11 +43,11 @@ class Site:
         asyncio.run(main())
 
     def call(self, coroutine: Any) -> Any:
-        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE_S)
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(60)
 
     def guest(self, name: str = "Ann", language: str = "en") -> "Person":
         return Person(self.url, name, language)
@@ -59,7 +61,7 @@ class Person:
 
     def __init__(self, url: str, name: str | None, language: str = "en") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=300)
+        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=PATIENCE_S)
         if name is not None:
             self.id = self.post("/api/guest", {"name": name, "language": language})["guest"]["id"]
 
@@ -89,7 +91,9 @@ class Look:
         cookie = "; ".join(f"{k}={v}" for k, v in person.http.cookies.items())
         address = f"{person.url.replace('http', 'ws')}/api/tables/{table}/socket?i={invite}"
         headers = {"Cookie": cookie} if cookie else {}
-        self.socket = connect(address, origin=person.url, additional_headers=headers, max_size=None).__enter__()
+        self.socket = connect(
+            address, origin=person.url, additional_headers=headers, max_size=None, ping_interval=None
+        ).__enter__()
         self.traffic: list[str] = []
         self.events: list[dict[str, Any]] = []
         self.number = since
@@ -109,7 +113,7 @@ class Look:
     def send(self, said: Any) -> None:
         self.socket.send(said if isinstance(said, str) else json.dumps(said))
 
-    def take(self, timeout: float = 20) -> dict[str, Any]:
+    def take(self, timeout: float = PATIENCE_S) -> dict[str, Any]:
         raw = self.socket.recv(timeout)
         self.traffic.append(raw)
         said: dict[str, Any] = json.loads(raw)
@@ -127,7 +131,7 @@ class Look:
             self.chat += said["messages"]
         return said
 
-    def until(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+    def until(self, *kinds: str, timeout: float = PATIENCE_S) -> dict[str, Any]:
         while True:
             said = self.take(timeout)
             if said["type"] in kinds or said["type"] == "refused":
@@ -150,7 +154,7 @@ class Look:
         """Take all that was sent before now."""
         self.ask({"type": "ping"})
 
-    def wait(self, ready: Any, timeout: float = 20) -> None:
+    def wait(self, ready: Any, timeout: float = PATIENCE_S) -> None:
         end = time.monotonic() + timeout
         while not ready(self):
             assert time.monotonic() < end

@@ -34,7 +34,7 @@ def test_other_sites_can_not_act_for_a_guest(site):
         connect(address, origin="https://evil.example", additional_headers={"Cookie": cookie}) as socket,
         pytest.raises(ConnectionClosed) as closed,
     ):
-        socket.recv(5)
+        socket.recv(60)
     assert closed.value.rcvd.code == 4403
 
 
@@ -63,7 +63,7 @@ def test_rates_are_limited_by_type(tmp_path):
             look.send({"type": "ping"})
         with pytest.raises(ConnectionClosed):
             while True:
-                look.take(5)
+                look.take()
     finally:
         site.stop()
 
@@ -91,7 +91,7 @@ def test_a_silent_socket_is_closed(tmp_path):
     try:
         ann = site.guest()
         look = ann.look(ann.open(["me", "me", "me"], start=True)["id"], 0)
-        assert look.until("closing", timeout=5)["reason"] == "silent"
+        assert look.until("closing")["reason"] == "silent"
     finally:
         site.stop()
 

@@ -47,7 +47,7 @@ def test_one_who_stands_up_is_replaced_at_once_and_may_sit_again(impatient):
     table = ann.open(["me", "random", "random"], public=True, start=True)["id"]
     watcher = impatient.visitor().look(table)
     assert ann.post(f"/api/tables/{table}/stand", {"seat": 0})["seats"][0]["stand_in"] == usual(load_game("money"))
-    watcher.wait(lambda look: look.view["over"], timeout=60)
+    watcher.wait(lambda look: look.view["over"])
     assert watcher.view["over"]
 
 
@@ -82,10 +82,13 @@ class Process:
     """A server as people run it, to be killed."""
 
     def __init__(self, folder: Path, port: int = 0) -> None:
-        code = f"from openoutcry.server import run; run(port={port}, data_dir={str(folder)!r})"
+        code = (
+            "from tests.luck import deal, seeds_of; from openoutcry.server import run; "
+            f"deal(seeds_of('process')); run(port={port}, data_dir={str(folder)!r})"
+        )
         environment = {
             **os.environ,
-            "PYTHONPATH": str(SOURCE),
+            "PYTHONPATH": f"{SOURCE}:{SOURCE.parent}",
             "OPENOUTCRY_BOT_DELAY": "0",
             "OPENOUTCRY_RATE_FACTOR": "1000",
         }

@@ -1,6 +1,10 @@
 """Opening tables, sitting, inviting, seating bots; and what is refused, by type."""
 
+import string
+
 import pytest
+
+from openoutcry.server.guests import Tokens
 
 
 def code(answer):
@@ -25,10 +29,23 @@ def test_names_that_are_none(site, name):
 def test_a_forged_cookie_is_nobody(site):
     ann = site.guest()
     token = ann.http.cookies["outcry_guest"]
-    for forged in (token[:-1] + ("A" if token[-1] != "A" else "B"), f'"{ann.id}"', "", "x" * 5000):
+    middle = len(token) - 10  # within the signature
+    changed = token[:middle] + ("A" if token[middle] != "A" else "B") + token[middle + 1 :]
+    for forged in (changed, f'"{ann.id}"', "", "x" * 5000):
         eve = site.visitor()
         eve.http.cookies.set("outcry_guest", forged)
         assert eve.get("/api/me") == {"guest": None}
+
+
+def test_a_token_has_one_form_only():
+    """The last character of a signature has bits that no decoder reads: a token must not have four spellings."""
+    tokens = Tokens(b"k" * 64)
+    alphabet = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
+    for number in range(20):
+        token = tokens.sign(f"g_{number}")
+        assert tokens.read(token) == f"g_{number}"
+        spellings = {token[:-1] + last for last in alphabet} | {token + "=", token + "==", f" {token}", f"{token}\n"}
+        assert [s for s in spellings - {token} if tokens.read(s) is not None] == []
 
 
 def test_the_cookie_is_closed_to_scripts_and_other_sites(site):

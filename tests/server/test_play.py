@@ -180,7 +180,7 @@ def test_a_rematch_starts_when_all_have_asked(site):
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join()
     first = ann.post(f"/api/tables/{table['id']}/rematch")
     assert first["state"] == "open" and first["rematch_of"] == table["id"]
     second = bob.post(f"/api/tables/{table['id']}/rematch")
