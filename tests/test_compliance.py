@@ -41,7 +41,7 @@ BREAK = """
 import dataclasses, sys
 from openoutcry import compliance
 games = sys.modules["openoutcry.games"]
-from openoutcry.games.money import rules, secrets, state
+from openoutcry.games.money.rules import allowed, play, secrets, state
 from openoutcry.kernel.events import EVERYBODY
 game = games.load_game("money")
 {change}
@@ -97,7 +97,7 @@ changed = {"hide": hide}
     "a move offered that is refused": (
         """
 def legal(s, seat, mask):
-    count = rules.legal(s, seat, mask)
+    count = allowed.legal(s, seat, mask)
     if count and not mask[83]:
         mask[83] = 1
         count += 1
@@ -109,7 +109,7 @@ changed = {"legal": legal}
     "a card lost in a swap": (
         """
 def apply(s, seat, action):
-    rules.apply(s, seat, action)
+    play.apply(s, seat, action)
     for c in range(75):
         if s.where[c] == state.LOT:
             s.where[c] = state.OUT
@@ -129,7 +129,7 @@ changed = {"deal_unknown": deal_unknown}
     "a secret told by an event": (
         """
 def apply(s, seat, action):
-    rules.apply(s, seat, action)
+    play.apply(s, seat, action)
     for i in range(s.n_events):
         s.events[i].to = EVERYBODY
 changed = {"apply": apply}

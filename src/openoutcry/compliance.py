@@ -24,7 +24,6 @@ from openoutcry.kernel.batch import Batch
 from openoutcry.kernel.chance import CHANCE, key_of_seed
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
-from openoutcry.kernel.record import readable
 from openoutcry.table import Log, Table
 
 FINDINGS = (
@@ -212,7 +211,7 @@ def check_views(table: Table) -> None:
         guess = table.hidden(seat)
         table.game.study.guess(guess, 0, bit, chances, 0)
         table.game.call.hide_from(guess, 0, bit)
-        if json.dumps(table.game.view(readable(guess[0]), seat), sort_keys=True) != seen:
+        if json.dumps(table.game.view(table.game.read(guess), seat), sort_keys=True) != seen:
             raise NotCompliant(f"{table.game.name}: seat {seat} could tell a guess from the truth by the view")
         if seat is None:
             continue

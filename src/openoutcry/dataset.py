@@ -345,7 +345,7 @@ def _feature_row(game: Game, field: str) -> str:
     meaning = game.layout.notes[field]
     meaning += f" ({CODES[game.name][field]})" if field in CODES[game.name] else ""
     if field in NAMED[game.name]:
-        names = getattr(import_module(f"openoutcry.games.{game.name}.state"), NAMED[game.name][field])
+        names = getattr(import_module(f"openoutcry.games.{game.name}.rules.state"), NAMED[game.name][field])
         if isinstance(names[0], tuple):  # an option chooses between lines of names
             names = ["/".join(each) for each in zip(*names, strict=True)]
         meaning += ": " + ", ".join(f"{code} {word}" for code, word in enumerate(names))

@@ -88,14 +88,14 @@ def test_a_changed_rule_changes_the_cache_folder(tmp_path, monkeypatch):
     """Numba itself looks only at the file of the function: a change in a callee would go unnoticed."""
     before = source.source_digest("money")
     copy = tmp_path / "openoutcry"
-    for file in [*(source.PACKAGE / "kernel").rglob("*.py"), *(source.PACKAGE / "games/money").glob("*.*")]:
+    for file in [*(source.PACKAGE / "kernel").rglob("*.py"), *(source.PACKAGE / "games/money").rglob("*.*")]:
         target = copy / file.relative_to(source.PACKAGE)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(file.read_bytes())
     monkeypatch.setattr(source, "PACKAGE", copy)
     source.source_digest.cache_clear()
     assert source.source_digest("money") == before
-    rules = copy / "games/money/rules.py"
+    rules = copy / "games/money/rules/score.py"
     rules.write_text(rules.read_text() + "\n# changed\n")
     source.source_digest.cache_clear()
     after = source.source_digest("money")

@@ -21,7 +21,6 @@ from openoutcry.extras import need
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
 from openoutcry.kernel.contract import Game
-from openoutcry.kernel.record import readable
 from openoutcry.kernel.values import read_values
 from openoutcry.language import text
 from openoutcry.table.moves import move_of
@@ -131,7 +130,7 @@ class Desk:
             self._viewed, self._views = body, {}
         if seat not in self._views:
             self.load(body)
-            self._views[seat] = self.game.view(readable(self.seats.hidden(seat)[0]), seat)
+            self._views[seat] = self.game.view(self.game.read(self.seats.hidden(seat)), seat)
         return self._views[seat]
 
     def knowledge(self, seat: int) -> bytes:

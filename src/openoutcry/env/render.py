@@ -1,6 +1,5 @@
 """The table of an environment: printed, as text, or drawn."""
 
-import importlib
 import io
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +9,7 @@ from rich.console import Console
 
 from openoutcry.env.seats import Seats
 from openoutcry.errors import BadOption, BadSeat
-from openoutcry.kernel.record import readable
+from openoutcry.extras import need
 from openoutcry.language import current_language
 
 WIDTH = 110  # characters of a line where there is no terminal to ask
@@ -18,7 +17,7 @@ WIDTH = 110  # characters of a line where there is no terminal to ask
 
 def seen(seats: Seats, seat: int | None) -> dict[str, Any]:
     """What the seat (None: an onlooker) may see, as the pictures take it."""
-    return {"table": seats.game.view(readable(seats.hidden(seat)[0]), seat), "seat": seat}
+    return {"table": seats.game.view(seats.game.read(seats.hidden(seat)), seat), "seat": seat}
 
 
 class Rendering:
@@ -42,11 +41,18 @@ class Rendering:
             self._print(Console(file=out, width=WIDTH, force_terminal=True, color_system="256"))
             return out.getvalue()
         if self.mode == "rgb_array":
-            from openoutcry.env.pictures import draw
-
-            return draw(self.seats.game.name, seen(self.seats, self.seat), self.names)
+            return self._draw()
         return None
 
     def _print(self, console: Console) -> None:
-        picture = importlib.import_module(f"openoutcry.terminal.{self.seats.game.name}")
+        picture = self.seats.game.part("terminal")
         console.print(picture.draw(seen(self.seats, self.seat), current_language(), self.names))
+
+    def _draw(self) -> np.ndarray:
+        """An array of height × width × 3 bytes. Its words are English."""
+        need("PIL", "env")
+        from openoutcry.sheet import Sheet
+
+        sheet, picture = Sheet(), self.seats.game.part("picture")
+        picture.draw(sheet, seen(self.seats, self.seat), self.names)
+        return np.asarray(sheet.image)

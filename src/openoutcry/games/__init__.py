@@ -1,4 +1,4 @@
-"""The games, by name. A game is a folder here with a GAME in it."""
+"""The games, by name. A game is a folder here with a GAME in its game.py."""
 
 from functools import cache
 from importlib import import_module
@@ -14,7 +14,7 @@ _ORDER = ("stockpile", "acquire", "money", "watch")
 def games() -> list[str]:
     """The names of all games."""
     here = Path(__file__).parent
-    return [name for name in _ORDER if (here / name / "__init__.py").exists()]
+    return [name for name in _ORDER if (here / name / "game.py").exists()]
 
 
 @cache
@@ -22,5 +22,5 @@ def load_game(name: str) -> Game:
     """A game by its name."""
     if name not in games():
         raise UnknownGame(name, ", ".join(games()))
-    game: Game = import_module(f"openoutcry.games.{name}").GAME
+    game: Game = import_module(f"openoutcry.games.{name}.game").GAME
     return game

@@ -23,6 +23,7 @@ import numpy as np
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.instantiate import instantiate, template_file
+from openoutcry.kernel.kinds import Kind
 from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.kernel.source import cache_folder
 from openoutcry.kernel.tree import new_memory
@@ -39,7 +40,7 @@ def compile_ahead(game: str, template: str, progress: Progress | None = None) ->
     if INTERPRETED or os.environ.get(_CHILD):
         return
     folder = cache_folder(game)
-    done = folder / f"{template}-{_stamp(template)}.ready"
+    done = folder / f"{template}-{_stamp(game, template)}.ready"
     if done.exists():
         with contextlib.suppress(OSError):  # a cache that can only be read
             done.touch()
@@ -61,9 +62,11 @@ def _remove_forgotten(game: str, current: Path) -> None:
                 shutil.rmtree(folder)
 
 
-def _stamp(template: str) -> str:
+def _stamp(game: str, template: str) -> str:
     """What Numba's cache goes by beside the sources: where and of when the template is, and the processor."""
     file = template_file(template)
+    if not file.exists():  # written by the child, into the folder that is named by the sources
+        return "made"
     written = file.stat()
     parts = (str(file), written.st_mtime, written.st_size, llvm.get_host_cpu_name(), _features())
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
@@ -142,12 +145,16 @@ def _argument_types(record: np.dtype, function: Any) -> tuple[Any, ...]:
         "points": np.zeros((1, 1), np.int64),
         **dict.fromkeys(("row", "tensor"), np.zeros(1, np.float32)),
     }
-    return tuple(typeof(samples.get(name, 0)) for name in inspect.signature(function.py_func).parameters)
+    said: dict[str, Kind] = function.py_func.__annotations__
+    return tuple(
+        typeof(said[name].sample(record) if name in said else samples.get(name, 0))
+        for name in inspect.signature(function.py_func).parameters
+    )
 
 
 def main(name: str, template: str) -> None:
     """The child: compile every function of the module that Python calls."""
-    game = importlib.import_module(f"openoutcry.games.{name}").GAME
+    game = importlib.import_module(f"openoutcry.games.{name}.game").GAME
     module = instantiate(game, template)
     functions = [f for f in vars(module).values() if hasattr(f, "is_entry") and f.__module__ == module.__name__]
     if game.house is None:

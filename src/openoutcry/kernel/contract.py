@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import accumulate
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -15,7 +17,7 @@ from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.edition import Edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.instantiate import instantiate
-from openoutcry.kernel.record import LANES, Layout
+from openoutcry.kernel.record import LANES, Layout, Reading
 
 Rule = Callable[..., Any]
 
@@ -33,6 +35,19 @@ class Observed(NamedTuple):
     name: str
     count: int  # type: ignore[assignment]  # a tuple has a method of that name; nobody counts in these
     meaning: str
+
+
+class Question(NamedTuple):
+    """Something plain Python asks the rules, so that no number has a second source.
+
+    `rule(s, *takes)` answers with a number; where `gives` is a shape, `rule(s, *takes, out)` fills an array of it.
+    A rule that is asked changes nothing but scratch space.
+    """
+
+    name: str
+    rule: Rule
+    takes: tuple[str, ...] = ()  # whole numbers all
+    gives: tuple[int, ...] = ()
 
 
 def in_lines(*observation: Observed) -> tuple[Observed, ...]:
@@ -66,6 +81,7 @@ class Game:
     """
 
     name: str
+    package: str  # where its folder is: what is not said here is found there (terminal, picture, locale)
     edition: Edition
     layout: Layout
     n_actions: int
@@ -86,6 +102,7 @@ class Game:
     events: Sequence[EventKind]
     observation: Sequence[Observed]
     longest: int  # no game has more decisions than this
+    questions: Sequence[Question]  # what view, moves, notation and words ask, beside the rules above
     # From here on plain Python, over a hidden record `h` unless said otherwise.
     name_action: Callable[[int], dict[str, Any]]  # an action as JSON: {"move": "swap", "with": "left"}
     action_codes: Callable[[Any, int, Mapping[str, Any]], list[int]]  # JSON, compound too -> actions
@@ -108,6 +125,11 @@ class Game:
     # A field with an entry for every turn played, and the field that counts them: `observe` reads only the last one.
     past: tuple[str, str] | None = None
 
+    def part(self, name: str) -> Any:
+        """A module of the game's folder, None if it has no such: how it looks in the terminal, say."""
+        whole = f"{self.package}.{name}"
+        return import_module(whole) if find_spec(whole) else None
+
     @property
     def observation_size(self) -> int:
         return sum(part.count for part in self.observation)
@@ -129,6 +151,32 @@ class Game:
         """The rules, callable from Python on (array of records, index)."""
         compile_ahead(self.name, "entry")
         return instantiate(self, "entry")
+
+    @cached_property
+    def answers(self) -> ModuleType:
+        """The questions, likewise."""
+        compile_ahead(self.name, "questions")
+        return instantiate(self, "questions")
+
+    def ask(self, question: str, states: np.ndarray, at: int, *numbers: int) -> Any:
+        """What the rules say of one record: a number, or (nested) lists of numbers."""
+        gives = self._gives[question]
+        rule = getattr(self.answers, question)
+        # NumPy's narrow integers would each be compiled for.
+        given = map(int, numbers)
+        if not gives:
+            return int(rule(states, at, *given))
+        out = np.zeros(gives, np.int64)
+        rule(states, at, *given, out)
+        return out.tolist()
+
+    @cached_property
+    def _gives(self) -> dict[str, tuple[int, ...]]:
+        return {question.name: question.gives for question in self.questions}
+
+    def read(self, states: np.ndarray, at: int = 0) -> Reading:
+        """One record for plain Python, which may ask questions about it."""
+        return Reading(states[at], lambda question, *numbers: self.ask(question, states, at, *numbers))
 
     @cached_property
     def study(self) -> ModuleType:

@@ -5,9 +5,10 @@ the scratch space and the events, which are no part of the position.
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 
@@ -16,7 +17,7 @@ from openoutcry.kernel.edition import Edition
 from openoutcry.kernel.events import EVENT
 
 # Attributes of NumPy's records and arrays: a field of that name breaks the interpreted mode.
-_TAKEN = frozenset(dir(np.record)) | frozenset(dir(np.ndarray))
+_TAKEN = frozenset(dir(np.record)) | frozenset(dir(np.ndarray)) | {"ask"}  # and what a Reading adds
 
 LONG = 8  # bytes
 LANES = 16  # float32 numbers in a line of memory
@@ -82,23 +83,29 @@ def quietened(state: np.ndarray, record: np.dtype) -> np.ndarray:
     return held
 
 
-def readable(record: np.void) -> SimpleNamespace:
-    """A copy of a record for reading from Python: plain ints, arrays of 64 bits. Events are left out.
+class Reading(SimpleNamespace):
+    """A record as plain Python reads it: plain ints, arrays of 64 bits. Events are left out.
 
-    NumPy's records look every attribute up anew, at some microseconds each; this does it once.
+    NumPy's records look every attribute up anew, at some microseconds each; this does it once. What is not a
+    field but follows from the fields is asked: `ask(question, *numbers)`.
     """
-    held = SimpleNamespace()
-    names = record.dtype.names or ()
-    for name in names:
+
+    def __init__(self, record: np.void, ask: Callable[..., Any]) -> None:
+        super().__init__(ask=ask, **_fields(record))
+
+
+def _fields(record: np.void) -> dict[str, Any]:
+    held: dict[str, Any] = {}
+    for name in record.dtype.names or ():
         value = record[name]
         if name == "events":
             continue
         if isinstance(value, np.void):
-            setattr(held, name, readable(value))
+            held[name] = SimpleNamespace(**_fields(value))
         elif isinstance(value, np.ndarray):
-            setattr(held, name, value.astype(np.int64))
+            held[name] = value.astype(np.int64)
         else:
-            setattr(held, name, int(value))
+            held[name] = int(value)
     return held
 
 

@@ -37,7 +37,7 @@ def source_digest(game: str | None) -> str:
         digest.update(part.encode())
     files = [PACKAGE / "kernel" / f"{name}.py" for name in KERNEL_SOURCES]
     if game:
-        files += sorted((PACKAGE / "games" / game).glob("*.py"))
+        files += [PACKAGE / "games" / game / "game.py", *sorted((PACKAGE / "games" / game / "rules").glob("*.py"))]
         files.append(edition_file(game))
     for file in files:
         digest.update(file.name.encode())

@@ -23,7 +23,6 @@ from openoutcry.games import load_game
 from openoutcry.kernel.chance import CHANCE, RAW_KEY, key_of_seed, new_seed, refill
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
-from openoutcry.kernel.record import readable
 from openoutcry.table.log import Log, as_written
 from openoutcry.table.moves import Move, move_of
 
@@ -255,7 +254,7 @@ class Table:
         return [[{k: v for k, v in event.items() if k != "to"} for event in group] for group in self._happened]
 
     def _hidden(self, seat: int | None) -> Any:
-        return readable(self.hidden(seat)[0])
+        return self.game.read(self.hidden(seat))
 
     def hidden(self, seat: int | None) -> np.ndarray:
         """The record with all wiped that the seat does not know: what a bot is given."""
@@ -369,7 +368,7 @@ class Table:
             "players": self.players,
             "options": dict(self.log.options),
             "numbers": dict(self.log.numbers),
-            **self.game.position(readable(state[0])),
+            **self.game.position(self.game.read(state)),
             "chance": {"key": chance.key.tobytes().hex(), "drawn": int(chance.drawn)},
         }
 

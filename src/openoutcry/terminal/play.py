@@ -1,6 +1,5 @@
 """A game in the terminal: people take turns at one keyboard, bots answer, secrets stay with their owner."""
 
-import importlib
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -43,7 +42,7 @@ class Sitting:
         self.shown = dict.fromkeys(range(table.players), 0)  # events each person has read
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
         self.luck = secrets.token_hex(16)
-        self.picture = importlib.import_module(f"openoutcry.terminal.{table.game.name}")
+        self.picture = table.game.part("terminal")
 
     def say(self, message: str, style: str = "", **arguments: Any) -> None:
         self.console.print(text(message, self.language, **arguments), style=style, highlight=False)

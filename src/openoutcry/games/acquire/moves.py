@@ -4,10 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadMove, IllegalMove
-from openoutcry.games.acquire.state import (
+from openoutcry.games.acquire.rules.codes import (
+    ABSORB,
+    BUY_SHARE,
+    DONE,
+    FOUND_CHAIN,
+    PLAY_TILE,
+    SELL_SHARES,
+    SURVIVE,
+    TRADE_SHARES,
+)
+from openoutcry.games.acquire.rules.state import (
     BUY,
     CELL_OF_NAME,
-    CELLS,
     CHAINS,
     CORPORATIONS,
     ENDINGS,
@@ -19,18 +28,6 @@ from openoutcry.games.acquire.state import (
     TRADE,
     TRADES_MOST,
 )
-
-BUY_SHARE = 0  # BUY_SHARE + corporation
-DONE = BUY_SHARE + CHAINS
-END = DONE + 1
-LEAVE = END + 1
-FOUND_CHAIN = LEAVE + 1  # FOUND_CHAIN + corporation
-SURVIVE = FOUND_CHAIN + CHAINS  # SURVIVE + corporation
-ABSORB = SURVIVE + CHAINS  # ABSORB + corporation
-TRADE_SHARES = ABSORB + CHAINS  # TRADE_SHARES + how often two shares are given for one
-SELL_SHARES = TRADE_SHARES + TRADES_MOST + 1  # SELL_SHARES + number; what is left is kept
-PLAY_TILE = SELL_SHARES + SHARES_MOST + 1  # PLAY_TILE + tile
-N_ACTIONS = PLAY_TILE + CELLS
 
 CHAIN_OF_NAME = {name: chain for line in CORPORATIONS for chain, name in enumerate(line)}
 ALL = ("all", "rest")

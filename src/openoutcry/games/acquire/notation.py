@@ -11,7 +11,7 @@ from typing import Any
 
 from openoutcry.errors import BadPosition
 from openoutcry.games.acquire.moves import CHAIN_OF_NAME
-from openoutcry.games.acquire.state import (
+from openoutcry.games.acquire.rules.state import (
     ALL_CHAINS,
     ASIDE,
     BUY,

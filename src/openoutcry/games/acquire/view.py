@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from openoutcry.games.acquire.moves import can_announce
-from openoutcry.games.acquire.state import (
+from openoutcry.games.acquire.rules.state import (
     ALL_CHAINS,
     ANNOUNCED,
     ASIDE,

@@ -4,16 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadMove
-from openoutcry.games.money.state import CARD_OF_SERIAL, CARDS, FACE, HAND, KIND, KINDS, PACK, SEATS, SERIAL
+from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT
+from openoutcry.games.money.rules.state import CARD_OF_SERIAL, CARDS, FACE, HAND, KIND, KINDS, PACK, SEATS, SERIAL
 from openoutcry.kernel.notation import whole_number
 
 # The bid is laid card by card, in ascending order of the cards, then finished: one way to say each bid.
-ADD = 0  # ADD + card
-FINISH = ADD + CARDS
-SWAP_LOT = FINISH + 1  # SWAP_LOT + side
-KEEP = SWAP_LOT + 2
-SWAP_SEAT = KEEP + 1  # SWAP_SEAT + seat
-N_ACTIONS = SWAP_SEAT + SEATS
 
 SIDES = ("left", "right")
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadPosition
-from openoutcry.games.money.state import (
+from openoutcry.games.money.rules.state import (
     ACTING,
     BID,
     BIDDING,

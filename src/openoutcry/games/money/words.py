@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openoutcry.games.money.moves import name_card
-from openoutcry.games.money.state import CARD_OF_SERIAL
+from openoutcry.games.money.rules.state import CARD_OF_SERIAL
 from openoutcry.language import text
 
 

@@ -8,7 +8,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openoutcry.errors import BadMove
-from openoutcry.games.stockpile.state import (
+from openoutcry.games.stockpile.rules.codes import (
+    BID,
+    DECLARE,
+    DONE,
+    KEEP,
+    LOOK_PAIR,
+    LOOK_PILE,
+    LOWER,
+    MOVE,
+    PLAY_BOOM,
+    PLAY_BUST,
+    PUT,
+    RAISE,
+    SELL,
+    SELL_HALF,
+    SHOW,
+    SHOW_SPLIT,
+)
+from openoutcry.games.stockpile.rules.state import (
     ASKS,
     BID_TRACK,
     BOOM,
@@ -31,24 +49,6 @@ from openoutcry.games.stockpile.state import (
 )
 
 # Frequent ones first: random play looks for the n-th that is allowed.
-DONE = 0  # sell no more; decline an ability
-SELL = DONE + 1  # SELL + company
-SELL_SPLIT = SELL + COMPANIES
-SELL_HALF = SELL_SPLIT + COMPANIES
-SHOW = SELL_HALF + COMPANIES  # SHOW + how many ordinary cards
-SHOW_SPLIT = SHOW + SHARES_EACH + 1
-BID = SHOW_SPLIT + SHARES_EACH + 1  # BID + pile * SPACES + space
-PLAY_BOOM = BID + PILES * SPACES  # PLAY_BOOM + company
-PLAY_BUST = PLAY_BOOM + COMPANIES
-RAISE = PLAY_BUST + COMPANIES  # Cramer
-LOWER = RAISE + COMPANIES
-DECLARE = LOWER + COMPANIES  # Deborah
-PUT = DECLARE + COMPANIES  # PUT + (kind * 2 + face) * PILES + pile
-KEEP = PUT + KINDS * 2 * PILES  # KEEP + investor
-LOOK_PAIR = KEEP + INVESTORS  # Martha
-LOOK_PILE = LOOK_PAIR + PAIRS  # Warren
-MOVE = LOOK_PILE + PILES  # Mark: MOVE + card * PILES + pile
-N_ACTIONS = MOVE + TABLE_CARDS * PILES
 
 DOWN, UP = 0, 1
 FACES = ("down", "up")

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadPosition
-from openoutcry.games.stockpile.demand import USED_CRAMER, USED_MARK, USED_WARREN
-from openoutcry.games.stockpile.state import (
+from openoutcry.games.stockpile.rules.demand import USED_CRAMER, USED_MARK, USED_WARREN
+from openoutcry.games.stockpile.rules.state import (
     ACTION,
     BEFORE,
     BID_TRACK,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from openoutcry.games.stockpile.state import (
+from openoutcry.games.stockpile.rules.state import (
     ASK_SHOW,
     ASK_SHOW_SPLIT,
     ASKS,

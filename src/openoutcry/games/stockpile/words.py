@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from openoutcry.games.stockpile.state import COMPANY_NAMES
+from openoutcry.games.stockpile.rules.state import COMPANY_NAMES
 from openoutcry.language import text
 
 

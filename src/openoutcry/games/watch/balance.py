@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from openoutcry.games.watch import GAME
-from openoutcry.games.watch import study as counted
-from openoutcry.games.watch.state import BY_EVENTS, BY_MONEY, CARD_DECK, CARD_IDS, KINDS, NONE, SEATS
+from openoutcry.games.watch.game import GAME
+from openoutcry.games.watch.rules import study as counted
+from openoutcry.games.watch.rules.state import BY_EVENTS, BY_MONEY, CARD_DECK, CARD_IDS, KINDS, NONE, SEATS
 from openoutcry.kernel.batch import Batch
 from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.language import text

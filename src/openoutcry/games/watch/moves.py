@@ -4,8 +4,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openoutcry.errors import BadMove
-from openoutcry.games.watch.effects import BUY_SHARES, MOMENTS
-from openoutcry.games.watch.state import (
+from openoutcry.games.watch.rules.codes import (
+    BET,
+    BUY,
+    COMPANY,
+    DECK_CHOICE,
+    OFFER,
+    PASS,
+    PASS_ON,
+    PLAY,
+    REPAY,
+    SEAT,
+    SECTOR_CHOICE,
+    SELL,
+    STATUS,
+    TAKE,
+)
+from openoutcry.games.watch.rules.effects import BUY_SHARES, MOMENTS
+from openoutcry.games.watch.rules.state import (
     BEARS,
     BULLS,
     CARD_ARGS,
@@ -16,7 +32,6 @@ from openoutcry.games.watch.state import (
     DECK_IDS,
     ENDINGS,
     EVENT_IDS,
-    KINDS,
     MULTIPLIER,
     MULTIPLIERS,
     PACK,
@@ -26,27 +41,11 @@ from openoutcry.games.watch.state import (
     SECTORS,
     SIDES,
     STATUS_IDS,
-    STATUSES,
     TRADING_IDS,
     WHYS,
 )
 
 # Small actions first: a search for the n-th legal one is short then.
-PASS = 0  # also: done with purchases, no bet, no change, pay the loss
-PASS_ON = 1  # pass, and don't ask me at this moment until my next turn
-REPAY = 2
-BET = 3  # BET + MULTIPLIERS * side + multiplier
-PLAY = BET + 2 * MULTIPLIERS  # PLAY + kind
-SEAT = PLAY + KINDS  # a card's target
-COMPANY = SEAT + SEATS  # a card's or an event's target
-OFFER = COMPANY + COMPANIES
-BUY = OFFER + COMPANIES
-SELL = BUY + COMPANIES
-STATUS = SELL + COMPANIES  # STATUS + status
-TAKE = STATUS + STATUSES  # the draft
-SECTOR_CHOICE = TAKE + COMPANIES
-DECK_CHOICE = SECTOR_CHOICE + len(SECTORS)
-N_ACTIONS = DECK_CHOICE + len(DECK_IDS)
 
 _BY_COMPANY = {"take": TAKE, "buy": BUY, "sell": SELL, "offer": OFFER}
 _TARGETS: dict[str, tuple[int, Sequence[str] | None]] = {

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from openoutcry.errors import BadPosition
-from openoutcry.games.watch.effects import MOMENTS
-from openoutcry.games.watch.state import (
+from openoutcry.games.watch.rules.effects import MOMENTS
+from openoutcry.games.watch.rules.state import (
     BETTING,
     BUYING,
     CANDLES,

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from openoutcry.games.watch.effects import MOMENTS
 from openoutcry.games.watch.moves import name_face
 from openoutcry.games.watch.notation import name_bet
-from openoutcry.games.watch.state import (
+from openoutcry.games.watch.rules.effects import MOMENTS
+from openoutcry.games.watch.rules.state import (
     BETTING,
     BUYING,
     CARD_DECK,

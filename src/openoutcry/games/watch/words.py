@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from openoutcry.games.watch.state import CARD_NAMES, COMPANY_NAMES, EVENT_NAMES
+from openoutcry.games.watch.rules.state import CARD_NAMES, COMPANY_NAMES, EVENT_NAMES
 from openoutcry.language import text
 
 

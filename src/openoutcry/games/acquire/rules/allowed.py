@@ -1,0 +1,307 @@
+"""Whose turn it is in Acquire, what is allowed, and why something is not."""
+
+from openoutcry.games.acquire.rules.board import playable, safe_neighbours, would_found
+from openoutcry.games.acquire.rules.codes import (
+    ABSORB,
+    BUY_SHARE,
+    DONE,
+    END,
+    FOUND_CHAIN,
+    LEAVE,
+    N_ACTIONS,
+    PLAY_TILE,
+    SELL_SHARES,
+    SURVIVE,
+    TRADE_SHARES,
+)
+from openoutcry.games.acquire.rules.mergers import largest
+from openoutcry.games.acquire.rules.state import (
+    ALL_CHAINS,
+    BUY,
+    CHAINS,
+    FOUND,
+    HAND_MOST,
+    ORDER,
+    OVER,
+    PLAY,
+    SELL,
+    SURVIVOR,
+    TRADE,
+)
+from openoutcry.kernel.contract import Reason
+from openoutcry.kernel.rule import rule
+
+# Why an action is refused; 0 means it is not.
+(
+    MAY,
+    NO_ACTION,
+    HAS_ENDED,
+    OTHERS_TURN,
+    NOT_PLAYING,
+    NOT_IN_HAND,
+    TILE_DEAD,
+    TILE_BARRED,
+    NOT_FOUNDING,
+    IS_ACTIVE,
+    NOT_SURVIVOR,
+    NOT_LARGEST,
+    NOT_ORDERING,
+    NOT_NEXT,
+    NOT_TRADING,
+    TOO_FEW_TO_TRADE,
+    BANK_SHORT,
+    NOT_SELLING,
+    TOO_FEW_TO_SELL,
+    NOT_BUYING,
+    IS_INACTIVE,
+    NO_SHARES,
+    NO_MONEY,
+    BOUGHT_ALL,
+    CANT_ANNOUNCE,
+    IS_ANNOUNCED,
+    NOT_ANNOUNCED,
+) = range(27)
+REASONS = (
+    Reason("", None),
+    Reason("acquire-refused-no-action", None),
+    Reason("acquire-refused-ended", "ACQ-6.2"),
+    Reason("acquire-refused-others-turn", "ACQ-2.2"),
+    Reason("acquire-refused-not-playing", "ACQ-3.1"),
+    Reason("acquire-refused-not-in-hand", "ACQ-3.1"),
+    Reason("acquire-refused-dead", "ACQ-3.6"),
+    Reason("acquire-refused-barred", "ACQ-3.4"),
+    Reason("acquire-refused-not-founding", "ACQ-3.3"),
+    Reason("acquire-refused-is-active", "ACQ-3.3"),
+    Reason("acquire-refused-not-survivor", "ACQ-4.1"),
+    Reason("acquire-refused-not-largest", "ACQ-4.1"),
+    Reason("acquire-refused-not-ordering", "ACQ-4.3"),
+    Reason("acquire-refused-not-next", "ACQ-4.3"),
+    Reason("acquire-refused-not-trading", "ACQ-4.9"),
+    Reason("acquire-refused-too-few-to-trade", "ACQ-4.9"),
+    Reason("acquire-refused-bank-short", "ACQ-4.9"),
+    Reason("acquire-refused-not-selling", "ACQ-4.9"),
+    Reason("acquire-refused-too-few-to-sell", "ACQ-4.9"),
+    Reason("acquire-refused-not-buying", "ACQ-5.1"),
+    Reason("acquire-refused-is-inactive", "ACQ-5.1"),
+    Reason("acquire-refused-no-shares", "ACQ-5.1"),
+    Reason("acquire-refused-no-money", "ACQ-5.1"),
+    Reason("acquire-refused-bought-all", "ACQ-5.1"),
+    Reason("acquire-refused-cant-announce", "ACQ-6.1"),
+    Reason("acquire-refused-is-announced", "ACQ-6.1"),
+    Reason("acquire-refused-not-announced", "ACQ-6.1"),
+)
+
+
+@rule
+def actor(s):
+    """The seat that decides: who disposes of defunct shares in a merger, else whose turn it is."""
+    if s.phase == TRADE or s.phase == SELL:
+        return (s.turn + s.asked) % s.players
+    return s.turn
+
+
+@rule
+def pending(s):
+    """The game waits for one seat at a time."""
+    if s.phase == OVER:
+        return 0
+    return 1 << actor(s)
+
+
+@rule
+def optional(s):
+    """Nobody acts unasked in Acquire."""
+    return 0
+
+
+@rule
+def may_announce(s):
+    """ACQ-6.1: every active corporation is safe, and there is one; or one has 41 tiles or more."""
+    if s.announced:
+        return False
+    if s.active != 0 and s.active == s.safe:
+        return True
+    large = False
+    for chain in range(CHAINS):
+        if s.tiles[chain] >= s.opt.end_size:
+            large = True
+    return large
+
+
+@rule
+def may_buy(s, seat, chain):
+    """ACQ-5.1: active, shares in the bank, money for one."""
+    return s.tiles[chain] > 0 and s.left[chain] > 0 and s.price[chain] <= s.cash[seat]
+
+
+@rule
+def most_trades(s, seat):
+    """ACQ-4.9: two for one, while the bank has shares of the survivor."""
+    return min(s.shares[seat, s.defunct] // s.opt.trade_in, s.left[s.survivor])
+
+
+@rule
+def legal(s, seat, mask):
+    """Mark what the seat may do now; returns how much that is."""
+    for action in range(N_ACTIONS):
+        mask[action] = 0
+    count = 0
+    if s.phase == OVER or seat != actor(s):
+        return 0
+    if s.phase == BUY:
+        mask[DONE] = 1
+        count = 1
+        if s.bought < s.opt.buys_a_turn:
+            for chain in range(CHAINS):
+                if may_buy(s, seat, chain):
+                    mask[BUY_SHARE + chain] = 1
+                    count += 1
+    elif s.phase == PLAY:
+        for i in range(s.n_hand[seat]):
+            if playable(s, s.hand[seat, i]):
+                mask[PLAY_TILE + s.hand[seat, i]] = 1
+                count += 1
+        if s.announced:
+            mask[LEAVE] = 1
+            count += 1
+    elif s.phase == SELL:
+        count = s.shares[seat, s.defunct] + 1
+        for number in range(count):
+            mask[SELL_SHARES + number] = 1
+    elif s.phase == TRADE:
+        count = most_trades(s, seat) + 1
+        for number in range(count):
+            mask[TRADE_SHARES + number] = 1
+    elif s.phase == FOUND:
+        for chain in range(CHAINS):
+            if s.tiles[chain] == 0:
+                mask[FOUND_CHAIN + chain] = 1
+                count += 1
+    else:
+        first = SURVIVE if s.phase == SURVIVOR else ABSORB
+        best = largest(s, s.joining)
+        for chain in range(CHAINS):
+            if s.joining >> chain & 1 and s.tiles[chain] == best:
+                mask[first + chain] = 1
+                count += 1
+    if (s.phase == PLAY or s.phase == BUY) and may_announce(s):
+        mask[END] = 1
+        count += 1
+    return count
+
+
+@rule
+def refusal(s, seat, action):
+    """Why the action can't be played now, 0 if it can."""
+    if action < 0 or action >= N_ACTIONS:
+        return NO_ACTION
+    if s.phase == OVER:
+        return HAS_ENDED
+    if not pending(s) >> seat & 1:
+        return OTHERS_TURN
+    if action >= PLAY_TILE:
+        return refusal_to_play(s, seat, action - PLAY_TILE)
+    if action >= SELL_SHARES:
+        return refusal_to_sell(s, seat, action - SELL_SHARES)
+    if action >= TRADE_SHARES:
+        return refusal_to_trade(s, seat, action - TRADE_SHARES)
+    if action >= ABSORB:
+        return refusal_to_name(s, action - ABSORB, ORDER, NOT_ORDERING, NOT_NEXT)
+    if action >= SURVIVE:
+        return refusal_to_name(s, action - SURVIVE, SURVIVOR, NOT_SURVIVOR, NOT_LARGEST)
+    if action >= FOUND_CHAIN:
+        if s.phase != FOUND:
+            return NOT_FOUNDING
+        return IS_ACTIVE if s.active >> action - FOUND_CHAIN & 1 else MAY
+    if action == END:
+        return refusal_to_announce(s)
+    if action == LEAVE:
+        if s.phase != PLAY:
+            return NOT_PLAYING
+        return MAY if s.announced else NOT_ANNOUNCED
+    return refusal_to_buy(s, seat, action)
+
+
+@rule
+def refusal_to_play(s, seat, tile):
+    """ACQ-3.1, ACQ-3.4, ACQ-3.6."""
+    if s.phase != PLAY:
+        return NOT_PLAYING
+    held = False
+    for i in range(HAND_MOST):
+        if i < s.n_hand[seat] and s.hand[seat, i] == tile:
+            held = True
+    if not held:
+        return NOT_IN_HAND
+    if safe_neighbours(s, tile) >= 2:
+        return TILE_DEAD
+    if s.active == ALL_CHAINS and would_found(s, tile):
+        return TILE_BARRED
+    return MAY
+
+
+@rule
+def refusal_to_name(s, chain, phase, wrong_time, wrong_chain):
+    """ACQ-4.1, ACQ-4.3: one of the merging corporations than which none is larger."""
+    if s.phase != phase:
+        return wrong_time
+    if not s.joining >> chain & 1:
+        return wrong_chain
+    for other in range(CHAINS):
+        if s.joining >> other & 1 and s.tiles[other] > s.tiles[chain]:
+            return wrong_chain
+    return MAY
+
+
+@rule
+def refusal_to_trade(s, seat, number):
+    """ACQ-4.9."""
+    if s.phase != TRADE:
+        return NOT_TRADING
+    if number * s.opt.trade_in > s.shares[seat, s.defunct]:
+        return TOO_FEW_TO_TRADE
+    return BANK_SHORT if number > s.left[s.survivor] else MAY
+
+
+@rule
+def refusal_to_sell(s, seat, number):
+    """ACQ-4.9."""
+    if s.phase != SELL:
+        return NOT_SELLING
+    return TOO_FEW_TO_SELL if number > s.shares[seat, s.defunct] else MAY
+
+
+@rule
+def refusal_to_announce(s):
+    """ACQ-6.1."""
+    if s.phase != PLAY and s.phase != BUY:
+        return NOT_PLAYING
+    if s.announced:
+        return IS_ANNOUNCED
+    count = 0
+    safe = 0
+    for chain in range(CHAINS):
+        if s.tiles[chain] >= s.opt.end_size:
+            return MAY
+        if s.active >> chain & 1:
+            count += 1
+            if s.tiles[chain] >= s.opt.safe_size:
+                safe += 1
+    return MAY if count > 0 and count == safe else CANT_ANNOUNCE
+
+
+@rule
+def refusal_to_buy(s, seat, action):
+    """ACQ-5.1."""
+    if s.phase != BUY:
+        return NOT_BUYING
+    if action == DONE:
+        return MAY
+    chain = action - BUY_SHARE
+    if not s.active >> chain & 1:
+        return IS_INACTIVE
+    if s.left[chain] == 0:
+        return NO_SHARES
+    if s.bought >= s.opt.buys_a_turn:
+        return BOUGHT_ALL
+    return NO_MONEY if s.cash[seat] < s.price[chain] else MAY

@@ -1,0 +1,188 @@
+"""What lies on the table in Acquire: a board of 108 spaces, a tile for each, seven corporations, money and shares."""
+
+import numpy as np
+
+from openoutcry.kernel.edition import load_edition
+from openoutcry.kernel.events import EventKind
+from openoutcry.kernel.record import Field, layout
+
+EDITION = load_edition("acquire")
+SEATS = EDITION.most_players
+
+
+# The board (ACQ-1.1). Spaces are numbered row by row, so that a lower number is nearer to 1a (ACQ-2.2).
+_parts = EDITION.components
+COLUMNS = _parts["columns"]
+ROWS = _parts["rows"]
+CELLS = COLUMNS * len(ROWS)
+EDGE = CELLS  # stands for every space beyond the board; always empty
+SIDES = 4
+NAMES = tuple(f"{cell % COLUMNS + 1}{ROWS[cell // COLUMNS]}" for cell in range(CELLS))
+CELL_OF_NAME = {name: cell for cell, name in enumerate(NAMES)}
+
+
+def _neighbours(cell: int) -> list[int]:
+    row, column = divmod(cell, COLUMNS)
+    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return [r * COLUMNS + c if 0 <= r < len(ROWS) and 0 <= c < COLUMNS else EDGE for r, c in around]
+
+
+NEAR = np.array([_neighbours(cell) for cell in range(CELLS)], np.int64)
+
+
+# The corporations (ACQ-1.2): one number each, whatever they are called.
+CLASS = np.array(_parts["classes"], np.int64)
+CHAINS = len(CLASS)
+ALL_CHAINS = (1 << CHAINS) - 1
+NAME_SETS = EDITION.numbers["names"].choices
+CORPORATIONS = tuple(tuple(_parts["names"][line]) for line in NAME_SETS)
+
+
+# What a space of the board holds. A dead space is empty and stays so: its tile can never be played (ACQ-3.6).
+ASIDE, DEAD, EMPTY, LONE, CHAIN = -2, -1, 0, 1, 2  # CHAIN + corporation
+HAND_MOST = EDITION.numbers["hand_size"].most
+SHARES_MOST = EDITION.numbers["shares_each"].most
+TRADES_MOST = SHARES_MOST // EDITION.numbers["trade_in"].least
+STEPS = len(EDITION.numbers["ladder"].default)
+
+
+OPEN, HIDDEN = 0, 1
+
+
+ONCE, UNTIL_NONE = 0, 1
+NOBODY = -1
+NONE = -1  # no tile, no corporation
+
+
+# What the game waits for; the phases from MERGING on pass by themselves.
+PLAY, FOUND, SURVIVOR, ORDER, TRADE, SELL, BUY, OVER = range(8)
+PHASES = ("play", "found", "survivor", "order", "trade", "sell", "buy", "over")
+
+
+MERGING, DISPOSING, BUYING, DRAWING, BEGINNING = range(8, 13)
+AUTOMATIC = MERGING
+
+
+# Why the game ended.
+NOT_ENDED, ANNOUNCED, NO_TILES, NO_MOVES = range(4)
+ENDINGS = ("", "announced", "no_tiles", "no_moves")
+
+
+# The kinds of bonus.
+BOTH, MAJORITY, MINORITY, SPLIT_BOTH, SPLIT_MINORITY = range(5)
+RANKS = ("both", "majority", "minority", "split_both", "split_minority")
+LAYOUT = layout(
+    EDITION,
+    [
+        Field("cash", "<i4", "money of a seat", (SEATS,)),
+        Field("bank", "<i4", "what the bank has taken less what it has paid, start money too"),
+        Field("price", "<i4", "share price of a corporation, 0 while inactive", (CHAINS,)),
+        Field("board", "i1", "what each space holds; the last entry is the edge", (CELLS + 1,)),
+        Field("tiles", "i1", "size of a corporation, 0 while inactive", (CHAINS,)),
+        Field("left", "i1", "shares of a corporation in the bank", (CHAINS,)),
+        Field("shares", "i1", "shares a seat holds", (SEATS, CHAINS)),
+        Field("market", "i1", "what the stock market holds of a corporation, 0 if not drawn (two players)", (CHAINS,)),
+        Field("active", "u1", "bit mask of the corporations on the board"),
+        Field("safe", "u1", "bit mask of the safe ones"),
+        Field("n_dead", "i1", "dead spaces whose tile is not laid aside"),
+        Field("bag", "i1", "the tiles in the bag; the last of n_bag is drawn next", (CELLS,)),
+        Field("n_bag", "i1", "tiles in the bag"),
+        Field("hand", "i1", "tiles of a seat", (SEATS, HAND_MOST)),
+        Field("n_hand", "i1", "how many tiles a seat holds", (SEATS,)),
+        # What everybody can know of the hands: see secrets.py.
+        Field("drawn", "u1", "tiles a seat has drawn so far", (SEATS,)),
+        Field(
+            "age",
+            "u1",
+            "from which draws a seat's tiles are, as seen from outside",
+            (SEATS, HAND_MOST),
+        ),
+        Field("absent", "u1", "so many of a seat's first draws are known not to be this tile", (SEATS, CELLS)),
+        Field("turn", "i1", "the seat whose turn it is"),
+        Field("phase", "i1", "what the game waits for"),
+        Field("at", "i1", "the tile played this turn, -1 if none"),
+        Field("bought", "i1", "shares bought this turn"),
+        Field("announced", "u1", "1 once the end is announced"),
+        Field("idle", "i1", "turns in a row with no tile played and none drawn"),
+        Field("ending", "u1", "why the game ended, 0 while it goes on"),
+        Field("survivor", "i1", "the corporation that survives the merger, -1 if not settled or no merger"),
+        Field("joining", "u1", "bit mask of the merging corporations still to be dealt with"),
+        Field("defunct", "i1", "the corporation whose shares are being dealt with, -1 if none"),
+        Field("absorbed", "u1", "bit mask of the defunct corporations that have been dealt with in this merger"),
+        Field("asked", "i1", "seats, counted from the merging player, that have dealt with their defunct shares"),
+    ],
+    scratch=[
+        Field("pile", "i1", "tiles being joined, or dealt to unknown places", (CELLS,)),
+        Field("most", "i1", "most shares anybody holds of the corporation whose holders are ranked"),
+        Field("with_most", "i1", "how many hold that many"),
+        Field("second", "i1", "second most shares"),
+        Field("with_second", "i1", "how many hold that many"),
+    ],
+    events=256,  # one turn can lay aside, one by one, every dead tile of the bag (ACQ-5.3), and then end the game
+)
+
+
+(
+    START_TILE,
+    BEGINS,
+    TILE_DRAWN,
+    TILES_DRAWN,
+    TURN,
+    TILE_PLAYED,
+    TILE_SKIPPED,
+    TILE_LEFT_OUT,
+    FOUNDED,
+    FREE_SHARE,
+    NO_FREE_SHARE,
+    GREW,
+    SURVIVES,
+    BECOMES_DEFUNCT,
+    MARKET_DRAWN,
+    MARKET_COUNTED,
+    HOLDING_SHOWN,
+    BONUS_PAID,
+    MARKET_BONUS,
+    TRADED,
+    NOT_TRADED,
+    SOLD,
+    KEPT,
+    MERGED,
+    BOUGHT,
+    END_ANNOUNCED,
+    LAID_ASIDE,
+    GAME_ENDS,
+    SHARES_CASHED,
+    SCORED,
+) = range(30)
+EVENTS = (
+    EventKind("start_tile", ("seat", "tile")),
+    EventKind("begins", ("seat",)),
+    EventKind("tile_drawn", ("seat", "tile")),
+    EventKind("tiles_drawn", ("seat", "count")),
+    EventKind("turn", ("seat",)),
+    EventKind("tile_played", ("seat", "tile")),
+    EventKind("tile_skipped", ("seat",)),
+    EventKind("tile_left_out", ("seat",)),
+    EventKind("founded", ("seat", "corporation", "size")),
+    EventKind("free_share", ("seat", "corporation")),
+    EventKind("no_free_share", ("seat", "corporation")),
+    EventKind("grew", ("corporation", "size", "safe")),
+    EventKind("survives", ("corporation", "size")),
+    EventKind("becomes_defunct", ("corporation", "size", "price")),
+    EventKind("market_drawn", ("corporation", "tile", "shares")),
+    EventKind("market_counted", ("corporation", "shares")),
+    EventKind("holding_shown", ("seat", "corporation", "shares")),
+    EventKind("bonus_paid", ("seat", "corporation", "amount", "rank")),
+    EventKind("market_bonus", ("corporation", "amount", "rank")),
+    EventKind("traded", ("seat", "corporation", "shares", "survivor")),
+    EventKind("not_traded", ("seat", "corporation")),
+    EventKind("sold", ("seat", "corporation", "shares", "amount")),
+    EventKind("kept", ("seat", "corporation", "shares")),
+    EventKind("merged", ("corporation", "size", "safe")),
+    EventKind("bought", ("seat", "corporation", "amount")),
+    EventKind("end_announced", ("seat",)),
+    EventKind("laid_aside", ("seat", "tile")),
+    EventKind("game_ends", ("ending",)),
+    EventKind("shares_cashed", ("seat", "amount")),
+    EventKind("scored", ("seat", "total")),
+)

@@ -1,0 +1,80 @@
+"""Money («Деньги», Reiner Knizia): 3 to 5 players bid cards for cards."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from openoutcry.errors import BadOption
+from openoutcry.games.money import moves, notation, words
+from openoutcry.games.money.rules import (
+    allowed,
+    books,
+    codes,
+    house,
+    observe,
+    play,
+    questions,
+    score,
+    secrets,
+    setup,
+    state,
+)
+from openoutcry.games.money.view import view
+from openoutcry.kernel.contract import Game
+
+
+def check_options(players: int, options: Mapping[str, Any]) -> None:
+    """MON-2.1: as many currencies are named as are left out, or none (they are drawn then)."""
+    removed = options["removed"]
+    if removed and len(removed) != state.SEATS - players:
+        raise BadOption(
+            "removed",
+            removed,
+            f"{state.SEATS - players} × {', '.join(state.KINDS[: state.CURRENCIES])}",
+            clause="MON-2.1",
+        )
+
+
+def longest() -> int:
+    """No deal has more rounds than cards to draw, with idle ones before each; no round more than all cards and acts."""
+    most = {name: number.most for name, number in state.EDITION.numbers.items()}
+    return int(most["deals"] * (state.CARDS + 1) * (most["idle_rounds"] + 1) * (state.CARDS + 2 * state.SEATS))
+
+
+GAME = Game(
+    name="money",
+    package=__package__,
+    clauses="MON",
+    edition=state.EDITION,
+    questions=questions.QUESTIONS,
+    layout=state.LAYOUT,
+    n_actions=codes.N_ACTIONS,
+    setup=setup.setup,
+    pending=allowed.pending,
+    optional=allowed.optional,
+    legal=allowed.legal,
+    refusal=allowed.refusal,
+    apply=play.apply,
+    over=play.over,
+    scores=score.scores,
+    winners=score.winners,
+    hide=secrets.hide,
+    deal_unknown=secrets.deal_unknown,
+    observe=observe.observe,
+    audit=books.audit,
+    reasons=allowed.REASONS,
+    events=state.EVENTS,
+    observation=observe.OBSERVATION,
+    longest=longest(),
+    name_action=moves.name_action,
+    action_codes=moves.action_codes,
+    parse_move=moves.parse_move,
+    write_move=moves.write_move,
+    name_argument=moves.name_argument,
+    say_argument=words.say_argument,
+    say_move=words.say_move,
+    view=view,
+    position=notation.position,
+    place=notation.place,
+    check_options=check_options,
+    house=house.house,
+)

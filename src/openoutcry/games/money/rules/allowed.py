@@ -1,0 +1,133 @@
+"""Whose turn it is in Money, what may be done, and why not."""
+
+from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, N_ACTIONS, SWAP_LOT, SWAP_SEAT
+from openoutcry.games.money.rules.state import ACTING, BIDDING, CARDS, ENDED, HAND
+from openoutcry.kernel.contract import Reason
+from openoutcry.kernel.rule import rule
+
+# Why an action is refused; 0 means it is not.
+(
+    MAY,
+    NOT_BIDDING,
+    NOT_IN_HAND,
+    OUT_OF_ORDER,
+    BID_EMPTY,
+    BID_FINAL,
+    NOT_ACTING,
+    LOT_EMPTY,
+    OWN_BID,
+    HAS_ACTED,
+    NO_SEAT,
+    NO_ACTION,
+    HAS_ENDED,
+    OTHERS_TURN,
+) = range(14)
+REASONS = (
+    Reason("", None),
+    Reason("money-refused-not-bidding", "MON-3.1"),
+    Reason("money-refused-not-in-hand", "MON-3.1"),
+    Reason("money-refused-out-of-order", "MON-3.1"),
+    Reason("money-refused-bid-empty", "MON-3.1"),
+    Reason("money-refused-bid-final", "MON-3.1"),
+    Reason("money-refused-not-acting", "MON-3.4"),
+    Reason("money-refused-lot-empty", "MON-3.7"),
+    Reason("money-refused-own-bid", "MON-3.4"),
+    Reason("money-refused-has-acted", "MON-3.4"),
+    Reason("money-refused-no-seat", "MON-3.4"),
+    Reason("money-refused-no-action", None),
+    Reason("money-refused-ended", "MON-4.1"),
+    Reason("money-refused-others-turn", "MON-3.2"),
+)
+
+
+@rule
+def pending(s):
+    """MON-3.1: all whose bid is not finished; then one at a time."""
+    if s.phase == BIDDING:
+        return ((1 << s.players) - 1) ^ s.done
+    if s.phase == ACTING:
+        return 1 << s.actor
+    return 0
+
+
+@rule
+def optional(s):
+    """Nobody acts unasked in Money."""
+    return 0
+
+
+@rule
+def legal(s, seat, mask):
+    """Mark what the seat may do now; returns how much that is."""
+    for action in range(N_ACTIONS):
+        mask[action] = 0
+    count = 0
+    if s.phase == BIDDING:
+        if s.done >> seat & 1:
+            return 0
+        for card in range(s.bid_last[seat] + 1, CARDS):
+            if s.where[card] == HAND + seat:
+                mask[ADD + card] = 1
+                count += 1
+        if s.n_bid[seat] > 0:
+            mask[FINISH] = 1
+            count += 1
+    elif s.phase == ACTING and seat == s.actor:
+        for side in range(2):
+            if s.n_lot[side] > 0:
+                mask[SWAP_LOT + side] = 1
+                count += 1
+        mask[KEEP] = 1
+        count += 1
+        for other in range(s.players):
+            if other != seat and not s.acted >> other & 1:
+                mask[SWAP_SEAT + other] = 1
+                count += 1
+    return count
+
+
+@rule
+def refusal(s, seat, action):
+    """Why the action can't be played now, 0 if it can."""
+    if action < 0 or action >= N_ACTIONS:
+        return NO_ACTION
+    if s.phase == ENDED:
+        return HAS_ENDED
+    if action <= FINISH:
+        return refusal_to_bid(s, seat, action)
+    return refusal_to_act(s, seat, action)
+
+
+@rule
+def refusal_to_bid(s, seat, action):
+    """MON-3.1."""
+    if s.phase != BIDDING:
+        return NOT_BIDDING
+    if s.done >> seat & 1:
+        return BID_FINAL
+    if action == FINISH:
+        return BID_EMPTY if s.n_bid[seat] == 0 else MAY
+    if s.where[action - ADD] != HAND + seat:
+        return NOT_IN_HAND
+    if action - ADD < s.bid_last[seat]:
+        return OUT_OF_ORDER
+    return MAY
+
+
+@rule
+def refusal_to_act(s, seat, action):
+    """MON-3.4, MON-3.7."""
+    if s.phase != ACTING:
+        return NOT_ACTING
+    if seat != s.actor:
+        return OTHERS_TURN
+    if action == KEEP:
+        return MAY
+    if action < KEEP:
+        return LOT_EMPTY if s.n_lot[action - SWAP_LOT] == 0 else MAY
+    other = action - SWAP_SEAT
+    if other >= s.players:
+        return NO_SEAT
+    if other == seat:
+        return OWN_BID
+    return HAS_ACTED if s.acted >> other & 1 else MAY
