@@ -17,7 +17,7 @@ from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.kernel.chance import new_seed, seed_hash
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server import store
-from openoutcry.server.errors import NotAllowed, NoUndo, ServerError, WrongState
+from openoutcry.server.errors import NoGuest, NotAllowed, NoUndo, ServerError, WrongState
 from openoutcry.server.match import Match, Place
 from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, PERSON, RUNNING, Guest, Row, Seat, Sheet
 from openoutcry.server.undo import prepare_undo
@@ -40,12 +40,14 @@ def dumps(said: Any) -> str:
 
 @dataclass(eq=False)
 class Line:
-    """One socket at a table: who, from which place, and what still has to be sent."""
+    """One socket at a table: who, which seat it asks to look from, and what still has to be sent."""
 
     guest: Guest | None
     language: str
     room: int
-    place: Place = None
+    invite: str | None = None  # the invitation it came with
+    asked: Place = None  # asked for is not given: LiveTable.place_of says what it may see
+    synced: Place = None  # the place of its last sync
     greeted: bool = False
     closing: str | None = None
     table_key: str = ""
@@ -142,7 +144,7 @@ class LiveTable:
         said["at"] = store.now_ms()
         if self.match and sheet.state == FINISHED and sheet.result:
             said["may_change"] = self.match.game.may_change_rule(sheet.result["winners"])
-        said["watching"] = sum(line.greeted and line.place is None for line in self.lines)
+        said["watching"] = sum(line.greeted and self.place_of(line) is None for line in self.lines)
         if sheet.clocks is not None:
             gone = (time.monotonic() - self._clock_at) * 1000
             left = [max(0, round(ms - gone * (i in self._running))) for i, ms in enumerate(sheet.clocks)]
@@ -167,6 +169,26 @@ class LiveTable:
         seats = [{**seat, "stand_in_at": seat["stand_in_at"] is not None} for seat in info["seats"]]
         return dumps({**info, "clocks": clocks, "seats": seats, "at": 0})
 
+    # --- who may see what ------------------------------------------------------------------------------
+
+    def place_of(self, line: Line) -> Place:
+        """From where a line looks: the seat it asked for while its guest holds that seat, else the rail.
+
+        Seats change hands. So this is asked anew for everything that is sent, and there is no other way to a view.
+        """
+        return line.asked if line.asked in self.sheet.seats_of(line.guest.id if line.guest else None) else None
+
+    def admits(self, line: Line) -> bool:
+        """May this line know of the table at all, as things are now?"""
+        return self.sheet.knows(line.guest.id if line.guest else None, line.invite)
+
+    def listening(self) -> list[Line]:
+        """The lines that are told things. Who has no right to a private table any more is shown out."""
+        for line in self.lines:
+            if line.greeted and not self.admits(line):
+                line.close("uninvited")
+        return [line for line in self.lines if line.greeted and not line.closing]
+
     # --- coming and going -----------------------------------------------------------------------------
 
     async def greet(self, line: Line, seat: Place, since: int, epoch: int, chat: int) -> None:
@@ -175,7 +197,7 @@ class LiveTable:
         async with self.changing():
             if seat is not None and seat not in self.sheet.seats_of(line.guest.id if line.guest else None):
                 raise NotAllowed("server-error-not-your-seat", seat=seat)
-            line.place, line.greeted = seat, True
+            line.asked, line.greeted = seat, True
             self._tick_clocks()  # nobody's time runs while nobody is here
             self.lines.add(line)
             if line.guest:
@@ -187,7 +209,9 @@ class LiveTable:
             self.tell()
 
     def _sync(self, line: Line, since: int = 0, epoch: int = -1, talk: list[dict[str, Any]] | None = None) -> None:
-        place, match = line.place, self.match
+        # A right that ended does not come back by itself: the line is an onlooker's until its next hello.
+        place = line.asked = line.synced = self.place_of(line)
+        match = self.match
         info = self.info(line.guest.id if line.guest else None)
         line.table_key = self._info_key(info)
         said: dict[str, Any] = {
@@ -302,9 +326,8 @@ class LiveTable:
         self._tick_clocks()
         await self.save()
         self.hall.counters["matches_started"] += 1
-        for line in self.lines:
-            if line.greeted:
-                self._sync(line)
+        for line in self.listening():
+            self._sync(line)
         self._settle()
 
     # --- moves ------------------------------------------------------------------------------------------
@@ -385,9 +408,13 @@ class LiveTable:
         """Tell every place what it can see of a change, and nothing where it can see none."""
         match = self.match
         places: dict[Place, list[Line]] = {}
-        for line in self.lines:
-            if line.greeted and not line.closing:
-                places.setdefault(line.place, []).append(line)
+        moved: list[Line] = []
+        for line in self.listening():
+            place = self.place_of(line)
+            if place == line.synced:
+                places.setdefault(place, []).append(line)
+            else:
+                moved.append(line)
         infos: dict[str | None, tuple[dict[str, Any], str]] = {}
         for place, lines in places.items():
             news = self._news(match, place) if match else None
@@ -416,7 +443,21 @@ class LiveTable:
                 line.send(texts[wanted])
         for place in set(self._told) - set(places):
             del self._told[place]
+        for line in moved:  # after the others: a sync takes what it tells for told to its whole place
+            self._sync(line)
         self._settle()
+
+    async def chat(self, line: Line, text: str) -> None:
+        """Somebody says something to all who are here."""
+        if line.guest is None:
+            raise NoGuest()
+        own = self.sheet.seats_of(line.guest.id)
+        place = self.place_of(line)
+        seat = place if place is not None else (own[0] if own else None)
+        spoken = await self.hall.store.do(store.say(self.sheet.id, line.guest, seat, text))
+        message = dumps({"type": "chat", "messages": [spoken]})
+        for other in self.listening():
+            other.send(message)
 
     def _news(self, match: Match, place: Place) -> tuple[int, Told] | None:
         told = self._told.get(place)
@@ -458,6 +499,7 @@ class LiveTable:
             level = self.hall.level_now(self.sheet.game, HINT if match.game.house else usual(match.game))
         seed = f"hint:{self.sheet.bot_seed}:{seat}:{match.number(seat)}"
         code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
+        self.own_seat(guest, seat)  # still: thinking takes a while
         named = match.table.move(code)
         said = {"code": code, "move": named.json, "text": named.text}
         return {**said, "say": match.say_move({"code": code}, language)}

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse
 from openoutcry import __version__
 from openoutcry.games import games
 from openoutcry.server import schemas
-from openoutcry.server.errors import BadRequest, NoGuest, NotAllowed, NotFound, WrongState
+from openoutcry.server.errors import BadRequest, NoGuest, NotFound, WrongState
 from openoutcry.server.games_info import game_info, rules_page
 from openoutcry.server.gate import address_of, language_of
 from openoutcry.server.guests import COOKIE, clean_name
@@ -234,9 +234,9 @@ async def replay(
         raise WrongState(state=table.sheet.state)
     if table.sheet.state == FINISHED:
         return await asyncio.to_thread(finished_replay, match, language)
-    if seat is not None and seat not in table.sheet.seats_of(guest.id if guest else None):
-        raise NotAllowed("server-error-not-your-seat", seat=seat)
     async with table.changing():
+        if seat is not None:
+            table.own_seat(guest, seat)
         return running_replay(match, seat, language)
 
 

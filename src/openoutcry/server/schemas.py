@@ -504,7 +504,7 @@ class Pong(BaseModel):
 
 class Closing(BaseModel):
     type: Literal["closing"]
-    reason: Literal["restart", "silent", "flood", "slow"]
+    reason: Literal["restart", "silent", "flood", "slow", "uninvited"]
 
 
 ServerMessage = Annotated[

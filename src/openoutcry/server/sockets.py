@@ -10,8 +10,8 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from openoutcry.errors import OutcryError
-from openoutcry.server import schemas, store
-from openoutcry.server.errors import BadRequest, NoGuest, ServerError, TooFast, TooLarge, error_json
+from openoutcry.server import schemas
+from openoutcry.server.errors import BadRequest, ServerError, TooFast, TooLarge, error_json
 from openoutcry.server.guests import COOKIE, clean_text
 from openoutcry.server.hall import Hall
 from openoutcry.server.live import Line, LiveTable
@@ -20,7 +20,7 @@ log = logging.getLogger("openoutcry.server")
 
 LONGEST_CHAT = 300
 MOST_REFUSALS = 100  # too fast this much more often than not, and the line is closed
-CODES = {"restart": 1012, "silent": 4408, "flood": 4429, "slow": 1013}
+CODES = {"restart": 1012, "silent": 4408, "flood": 4429, "slow": 1013, "uninvited": 4404}
 
 _message: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
 
@@ -40,7 +40,7 @@ async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str
         await socket.accept()
         await socket.close(4429)
         return
-    line = Line(guest, guest.language if guest else "en", hall.settings.queue_messages)
+    line = Line(guest, guest.language if guest else "en", hall.settings.queue_messages, invite)
     hall.sockets[who] += 1
     hall.sockets["@" + address] += 1
     await socket.accept()
@@ -155,21 +155,9 @@ class _Reader:
                 self.hall.limiter.take("hint", self.who)
                 answer = {"type": "hint", "id": said.id, **await table.hint(guest, said.seat, line.language)}
             case schemas.ChatMessage():
-                await self._chat(said.text)
+                self.hall.limiter.take("chat", self.who)
+                await table.chat(line, clean_text(said.text, LONGEST_CHAT))
         line.send(answer)
-
-    async def _chat(self, text: str) -> None:
-        line, table = self.line, self.table
-        if line.guest is None:
-            raise NoGuest()
-        self.hall.limiter.take("chat", self.who)
-        own = table.sheet.seats_of(line.guest.id)
-        seat = line.place if line.place in own else (own[0] if own else None)
-        job = store.say(table.sheet.id, line.guest, seat, clean_text(text, LONGEST_CHAT))
-        message = {"type": "chat", "messages": [await self.hall.store.do(job)]}
-        for other in table.lines:
-            if other.greeted:
-                other.send(message)
 
 
 def _parse(raw: str | bytes) -> Any:

@@ -184,6 +184,9 @@ export class Line implements Place {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case 'sync': {
+        // A seat that is no longer one's own ends in an onlooker's sync nobody asked for.
+        if (message.seat === null && this.seat !== null && !message.table.you.seats.includes(this.seat))
+          this.seat = null
         if (message.seat !== this.seat) return
         const fresh = message.from === 0
         const known = this.events.length > 0 && message.epoch === this.#epoch

@@ -521,7 +521,7 @@ export interface components {
              * Reason
              * @enum {string}
              */
-            reason: "restart" | "silent" | "flood" | "slow";
+            reason: "restart" | "silent" | "flood" | "slow" | "uninvited";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
