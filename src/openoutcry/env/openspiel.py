@@ -88,34 +88,61 @@ class Desk:
         self.game, self.players = self.seats.game, self.seats.players
         self.reward, self.ask_optional = check_reward(reward), ask_optional
         self.actions = self.game.n_actions + int(ask_optional)
-        self._raw = self.seats.state.view(np.uint8)
-        self._events = self.seats.state["events"][0]
+        state = self.seats.state
+        self._raw = state.view(np.uint8)
+        self._lies: bytes | None = None  # the state that lies on the desk, if it is a whole one
+        self._n_events, self._events = state["n_events"], state["events"][0]
+        self._noted = self._events.view(np.uint8)
+        self._event_bytes = self._events.dtype.itemsize
+        self._body = self.game.layout.body
         self._viewed: bytes = b""
         self._views: dict[int | None, dict[str, Any]] = {}
 
     def load(self, record: bytes) -> Seats:
-        """Lay a state on the desk."""
-        self._raw[: len(record)] = np.frombuffer(record, np.uint8)
+        """Lay a state on the desk, unless it is what lies there."""
+        if record is not self._lies:
+            self._raw[: len(record)] = np.frombuffer(record, np.uint8)
+            self._lies = record
         return self.seats
+
+    def change(self, record: bytes) -> Seats:
+        """The same, to be changed there: the next state is loaded anew."""
+        seats = self.load(record)
+        self._lies = None
+        return seats
+
+    def deal(self, seed: str) -> None:
+        """A new game on the desk."""
+        self.forget_events()
+        self.seats.deal(seed)
+        self._lies = None
 
     def record(self) -> bytes:
         """What lies on the desk, without scratch space and events."""
-        return self._raw[: self.game.layout.body].tobytes()
+        self._lies = self._raw[: self._body].tobytes()
+        return self._lies
 
-    def happened(self) -> list[tuple[int, bytes]]:
-        """The last events: who may be told, and what there is to tell."""
-        count = int(self.seats.state["n_events"][0])
-        return [
-            (int(event["to"]), event["args"].tobytes() + bytes([int(event["kind"])])) for event in self._events[:count]
-        ]
+    def happened(self) -> bytes:
+        """The last events as they are noted; they are forgotten."""
+        count = int(self._n_events[0])
+        if not count:
+            return b""
+        self._n_events[0] = 0
+        return self._noted[: count * self._event_bytes].tobytes()
+
+    def told(self, noted: bytes, seat: int) -> bytes:
+        """What a seat was told by events."""
+        events = np.frombuffer(noted, self._events.dtype)
+        return b"".join(e["args"].tobytes() + bytes([int(e["kind"])]) for e in events if int(e["to"]) >> seat & 1)
 
     def forget_events(self) -> None:
-        self.seats.state["n_events"] = 0
+        self._n_events[0] = 0
 
     def moves(self, player: int) -> list[int]:
         """The actions open to the seat on the desk, in order."""
         mask = self.seats.mask(player, not self.seats.waited_for >> player & 1 if self.ask_optional else None)
-        return [int(action) for action in np.flatnonzero(mask)]
+        found: list[int] = np.flatnonzero(mask).tolist()
+        return found
 
     @cache  # noqa: B019  # desks live as long as the module
     def say_action(self, action: int) -> str:
@@ -140,6 +167,7 @@ class Desk:
     def guess(self, seat: int, key: bytes) -> None:
         """Deal anew what the seat does not know of the state on the desk."""
         hidden = self.seats.hidden(seat)
+        self._lies = None
         self._raw[:] = hidden.view(np.uint8)
         chances = np.zeros(1, CHANCE)
         chances["key"][0] = np.frombuffer(key, "<u4")
@@ -157,6 +185,53 @@ def desk_of(*key: Any) -> Desk:
     if key not in desks:
         desks[key] = Desk(*key)
     return desks[key]
+
+
+class Memory:
+    """What the seats did and saw, each for itself as a rolling digest, worked out when somebody asks for it.
+
+    Every state holds the last link of a chain; links never change, so copies of a state share them.
+    """
+
+    __slots__ = ("_actor", "_before", "_desk_key", "_did", "_digests", "_noted")
+
+    def __init__(
+        self, desk_key: tuple[Any, ...], before: "Memory | None", actor: int, did: bytes, noted: bytes
+    ) -> None:
+        self._desk_key, self._before, self._actor, self._did, self._noted = desk_key, before, actor, did, noted
+        self._digests: dict[int, bytes] = {}
+
+    @classmethod
+    def of(cls, desk_key: tuple[Any, ...], digests: dict[int, bytes]) -> "Memory":
+        """A chain that begins with what is remembered already."""
+        memory = cls(desk_key, None, NOBODY, b"", b"")
+        memory._digests = digests
+        return memory
+
+    def digest(self, seat: int) -> bytes:
+        links: list[Memory] = []
+        link: Memory | None = self
+        while link is not None and seat not in link._digests:
+            links.append(link)
+            link = link._before
+        known = link._digests[seat] if link is not None else b""
+        desk = desk_of(*self._desk_key)
+        for each in reversed(links):
+            news = desk.told(each._noted, seat) if each._noted else b""
+            if seat == each._actor:
+                news = b"did" + each._did + news
+            if news:
+                known = hashlib.blake2b(known + news, digest_size=16).digest()
+            each._digests[seat] = known
+        return known
+
+    def __deepcopy__(self, memo: Any) -> "Memory":
+        return self
+
+    def __reduce__(self) -> Any:
+        """Sent elsewhere as the digests alone: a chain may be longer than Python's stack."""
+        seats = range(desk_of(*self._desk_key).players)
+        return Memory.of, (self._desk_key, {seat: self.digest(seat) for seat in seats})
 
 
 # --- what OpenSpiel sees ---------------------------------------------------------------------------
@@ -226,7 +301,8 @@ class OutcryState(pyspiel.State):
         self.body: bytes = b""  # the record, once it is dealt
         self.asked = NOBODY
         self.declined = 0
-        self.memories: tuple[bytes, ...] = ()  # for each seat a rolling digest of what it did and saw
+        self.memory: Memory | None = None
+        self._open: tuple[int, ...] | None = None  # the actions open to the seat asked, once somebody wanted them
 
     @property
     def desk(self) -> Desk:
@@ -245,21 +321,47 @@ class OutcryState(pyspiel.State):
         return [(outcome, 1 / 256) for outcome in range(256)]
 
     def _legal_actions(self, player: int) -> list[int]:
+        if player != self.asked:
+            desk = self.desk
+            desk.load(self.body)
+            return desk.moves(player)
+        return list(self._moves())
+
+    def _moves(self) -> tuple[int, ...]:
+        if self._open is None:
+            desk = self.desk
+            desk.load(self.body)
+            self._open = tuple(desk.moves(self.asked))
+        return self._open
+
+    # From Python these two are asked here: through OpenSpiel's own code the answers are converted twice.
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        if not self.body:
+            return list(range(256)) if player in (None, pyspiel.PlayerId.CHANCE) else []
+        if self.asked == NOBODY:
+            return []
+        return self._legal_actions(self.asked if player is None else player)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
         desk = self.desk
-        desk.load(self.body)
-        return desk.moves(player)
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < desk.players:
+            raise ValueError(text("error-seat", "en", seat=seat, players=desk.players))
+        if not self.body:
+            return [0.0] * desk.game.observation_size
+        seen: list[float] = desk.load(self.body).observation(seat).tolist()
+        return seen
 
     def _apply_action(self, action: int) -> None:
         desk = self.desk
         if not self.body:
             self.seed += bytes([action])
             if len(self.seed) == SEED_BYTES:
-                desk.forget_events()
-                desk.seats.deal(self.seed.hex())
-                self.memories = (b"",) * desk.players
+                desk.deal(self.seed.hex())
                 self._settle(desk, NOBODY, b"")
             return
-        seats, seat = desk.load(self.body), self.asked
+        seats, seat = desk.change(self.body), self.asked
         if action == seats.wait:
             self.declined |= 1 << seat
             desk.forget_events()
@@ -272,18 +374,10 @@ class OutcryState(pyspiel.State):
 
     def _settle(self, desk: Desk, actor: int, did: bytes) -> None:
         """Take the state from the desk; everybody remembers what they did and saw."""
-        happened = desk.happened()
-        memories = []
-        for seat, before in enumerate(self.memories):
-            news = b"".join(told for to, told in happened if to >> seat & 1)
-            if seat == actor:
-                news = b"did" + did + news
-            memories.append(hashlib.blake2b(before + news, digest_size=16).digest() if news else before)
-        self.memories = tuple(memories)
-        desk.forget_events()
-        over = desk.seats.over
-        self.asked = NOBODY if over else desk.seats.asked(self.declined if desk.ask_optional else None)
-        self.body = desk.record()
+        self.memory = Memory(self.key, self.memory, actor, did, desk.happened())
+        seats = desk.seats
+        self.asked = NOBODY if seats.over else seats.asked(self.declined if desk.ask_optional else None)
+        self.body, self._open = desk.record(), None
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"seed {action:02x}" if player == pyspiel.PlayerId.CHANCE else self.desk.say_action(action)
@@ -304,11 +398,14 @@ class OutcryState(pyspiel.State):
         other.body = desk.record()
         other.seed, other.asked, other.declined = bytes(SEED_BYTES), self.asked, self.declined
         # What the others remember is part of the guess: nothing of what they truly saw.
-        other.memories = tuple(
-            mine if seat == player else hashlib.blake2b(desk.knowledge(seat), digest_size=16).digest()
-            for seat, mine in enumerate(self.memories)
-        )
+        others = {seat: desk.knowledge(seat) for seat in range(desk.players) if seat != player}
+        digests = {seat: hashlib.blake2b(known, digest_size=16).digest() for seat, known in others.items()}
+        other.memory = Memory.of(self.key, {**digests, player: self.remembers(player)})
         return other
+
+    def remembers(self, seat: int) -> bytes:
+        """A digest of all the seat did and saw."""
+        return self.memory.digest(seat) if self.memory is not None else b""
 
     def __str__(self) -> str:
         if not self.body:
@@ -350,7 +447,7 @@ class Observer:
         if self.whole and self.kind.perfect_recall:
             desk.load(state.body)
             known = hashlib.blake2b(desk.knowledge(player), digest_size=16).hexdigest()
-            return f"seat {player} knows {known} after {state.memories[player].hex()}"
+            return f"seat {player} knows {known} after {state.remembers(player).hex()}"
         if self.whole:
             return _json(desk.view(state.body, player))
         public = desk.view(state.body, None)
