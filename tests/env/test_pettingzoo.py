@@ -231,3 +231,19 @@ def test_no_warning_of_ours():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         play(env.aec("money", players=3), seed=9)
+
+
+def test_the_usual_checks_are_made():
+    made = env.aec("money", players=3)
+    with pytest.raises(AttributeError):
+        _ = made.agent_selection
+    for too_early in (lambda: made.step(0), lambda: made.observe("player_0"), made.render, made.agent_iter):
+        with pytest.raises(AssertionError):
+            too_early()
+    made.reset(seed=1)
+    for wrong in (-1, made.action_space("player_0").n, None, "x"):
+        with pytest.raises(AssertionError):
+            made.step(wrong)
+    with pytest.raises(AssertionError, match="agent_iter"):
+        for _ in made.agent_iter():
+            made.last()

@@ -23,8 +23,9 @@ need("gymnasium", "env")
 from gymnasium import spaces  # noqa: E402  # after a word about the extra, if it is missing
 from gymnasium.utils import EzPickle  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
-from pettingzoo.utils import wrappers  # noqa: E402
 from pettingzoo.utils.conversions import parallel_to_aec  # noqa: E402
+from pettingzoo.utils.env import AECIterable, AECIterator  # noqa: E402
+from pettingzoo.utils.env_logger import EnvLogger  # noqa: E402
 
 VERSION = "v0"
 ILLEGAL = -1  # what an illegal action costs who plays it; the game ends, as in PettingZoo's classic games
@@ -207,6 +208,79 @@ class TurnByTurn(Environment, AECEnv, EzPickle):
             self.render()
 
 
+class Checked(TurnByTurn):
+    """Turn by turn, with the checks PettingZoo's wrappers make, made here: the wrappers took most of a step's time.
+
+    An illegal action ends the game at ILLEGAL for who played it; one outside the space, a step before the reset or a
+    loop that does not step is an error; a step after the end is warned of.
+    """
+
+    has_reset = has_stepped = False
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.has_reset = self.has_stepped = True
+        super().reset(seed, options)
+
+    def observe(self, agent: str) -> Observation:
+        if not self.has_reset:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def render(self) -> np.ndarray | str | None:
+        if not self.has_reset:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+    def step(self, action: Any) -> None:
+        if not self.has_reset:
+            EnvLogger.error_step_before_reset()
+        self.has_stepped = True
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert self._action_spaces[agent].contains(action), "action is not in action space"
+        if self._may_play(self._asked, int(action)):
+            super().step(action)
+        else:
+            self._lose(agent)
+
+    def _may_play(self, seat: int, action: int) -> bool:
+        if action == self.seats.wait:
+            return self.ask_optional and self._may_wait(seat)
+        return self.seats.why_not(seat, action) == 0
+
+    def _lose(self, agent: str) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = {each: float(ILLEGAL) if each == agent else 0.0 for each in self.agents}
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
+        if not self.has_reset:
+            EnvLogger.error_agent_iter_before_reset()
+        return _CheckedIterable(self, max_iter)
+
+
+class _CheckedIterable(AECIterable):
+    def __iter__(self) -> AECIterator:
+        return _CheckedIterator(self.env, self.max_iter)
+
+
+class _CheckedIterator(AECIterator):
+    def __next__(self) -> str:
+        agent: str = super().__next__()
+        assert self.env.has_stepped, "need to call step() or reset() in a loop over `agent_iter`"
+        self.env.has_stepped = False
+        return agent
+
+
 class AllAtOnce(Environment, ParallelEnv, EzPickle):
     """Every seat answers in every cycle. Who is not asked waits (the last action); who need not act may.
 
@@ -303,9 +377,7 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):
 
 def aec(game: str, players: int | None = None, **rest: Any) -> AECEnv:
     """A game turn by turn, with PettingZoo's usual checks: an illegal action ends the game at -1 for who played it."""
-    env: Any = wrappers.TerminateIllegalWrapper(TurnByTurn(game, players, **rest), illegal_reward=ILLEGAL)
-    env = wrappers.AssertOutOfBoundsWrapper(env)
-    return wrappers.OrderEnforcingWrapper(env)
+    return Checked(game, players, **rest)
 
 
 def parallel(game: str, players: int | None = None, **rest: Any) -> ParallelEnv:

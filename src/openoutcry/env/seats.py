@@ -114,6 +114,10 @@ class Seats:
         self.game.layout.wipe_tail(self._seen)
         return self._seen
 
+    def why_not(self, seat: int, action: int) -> int:
+        """The reason (an index into the game's reasons) why an action may not be played, 0 if it may."""
+        return int(self._call.why_not(self.state, 0, seat, action))
+
     def act(self, seat: int, action: int) -> int:
         """Play an action; the reason (an index into the game's reasons) if it may not be played, else 0."""
         return int(self._call.act(self.state, 0, seat, action))
