@@ -89,6 +89,12 @@ class NoUndo(ServerError):
     status = 409
 
 
+class BadFolder(ServerError):
+    """A data folder that can't be used; the code says why."""
+
+    code = "server-error-folder"
+
+
 class LostRace(ServerError):
     """Another process has written to this match first."""
 

@@ -1,9 +1,7 @@
-"""Guests: a name and a signed cookie. The signing secret lies in the data folder."""
+"""Guests: a name and a signed cookie. The signing key lies in the data folder."""
 
-import os
 import secrets
 import unicodedata
-from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -11,20 +9,6 @@ from openoutcry.server.errors import ServerError
 
 COOKIE = "outcry_guest"
 LONGEST_NAME = 24
-
-
-def load_secret(data_dir: Path) -> bytes:
-    """The server's secret, made on first use and readable by its owner only."""
-    file = data_dir / "secret.key"
-    data_dir.mkdir(parents=True, exist_ok=True)
-    try:
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return file.read_bytes()
-    with os.fdopen(descriptor, "wb") as out:
-        secret = secrets.token_hex(32).encode()
-        out.write(secret)
-    return secret
 
 
 class Tokens:

@@ -27,7 +27,8 @@ from openoutcry.server.errors import (
     TooMany,
     WrongState,
 )
-from openoutcry.server.guests import Tokens, clean_name, load_secret, new_id
+from openoutcry.server.folder import DataFolder
+from openoutcry.server.guests import Tokens, clean_name, new_id
 from openoutcry.server.limits import Limiter
 from openoutcry.server.live import LiveTable, sheet_info
 from openoutcry.server.match import Match
@@ -68,8 +69,9 @@ class Hall:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = store.Store(settings.data_dir / "openoutcry.db")
-        self.tokens = Tokens(load_secret(settings.data_dir))
+        self.folder = DataFolder(settings.data_dir)
+        self.store = store.Store(self.folder.database)
+        self.tokens = Tokens(self.folder.key())
         self.limiter = Limiter(settings.rates, settings.rate_factor)
         self.brains = Brains(settings.bot_processes)
         self.tables: dict[str, LiveTable] = {}
@@ -89,6 +91,7 @@ class Hall:
     # --- life ------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
+        self.folder.lock()
         self.store.open()
         self.spawn(self._sweep())
         if self.settings.warm:
@@ -105,6 +108,7 @@ class Hall:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.brains.close()
         await asyncio.to_thread(self.store.close)
+        self.folder.unlock()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run something in the background and hear of it if it fails."""

@@ -55,6 +55,7 @@ class Sheet:
     bot_seed: str
     created_at: int
     seats: list[Seat]
+    version: int = 0  # raised by every save; one that did not see the last is refused
     clocks: list[int] | None = None  # milliseconds left, by seat, when last written
     seed: str | None = None
     position: dict[str, Any] | None = None

@@ -43,8 +43,10 @@ def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool)
     gc.set_threshold(20_000, 50, 50)  # views are made and dropped by the thousand, hardly any of them in a ring
     logging.config.dictConfig(log_config(os.environ.get("OPENOUTCRY_LOG", "INFO").upper()))
     settings = Settings.from_environment(data_dir=Path(data_dir) if data_dir else None)
+    app = create_app(settings)
+    app.state.hall.folder.lock()  # refused here with a sentence, and not within uvicorn
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host=host,
         port=port,
         log_config=None,

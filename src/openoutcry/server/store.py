@@ -12,18 +12,19 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 from openoutcry.server.errors import LostRace
+from openoutcry.server.folder import create_private
 from openoutcry.server.model import Guest, Row, Seat, Sheet
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Answer = Callable[[Any, BaseException | None], None]  # what was found, or what went wrong
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 BATCH = 200  # jobs in one transaction at most
 
 SCHEMA = """
@@ -36,7 +37,7 @@ CREATE TABLE tables (
     undo INTEGER NOT NULL, clock TEXT, clocks TEXT, invite TEXT NOT NULL, seed TEXT, position TEXT,
     bot_seed TEXT NOT NULL,
     result TEXT, rematch TEXT, rematch_of TEXT, ready TEXT NOT NULL, changed_by TEXT NOT NULL, asked TEXT,
-    created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER
+    created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER, version INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX tables_by_state ON tables (state, public, created_at);
 CREATE TABLE seats (
@@ -61,6 +62,9 @@ STEPS = {
 ALTER TABLE tables ADD COLUMN changed_by TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE tables ADD COLUMN asked TEXT;
 CREATE TABLE reviews (table_id TEXT PRIMARY KEY REFERENCES tables (id), review TEXT NOT NULL) STRICT;
+""",
+    2: """
+ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
 """,
 }
 
@@ -141,7 +145,8 @@ class Store:
         connection.close()
 
     def _connect(self) -> sqlite3.Connection:
-        self._file.parent.mkdir(parents=True, exist_ok=True)
+        for file in (self._file, *self._file.parent.glob(f"{self._file.name}-*")):
+            create_private(file)
         connection = sqlite3.connect(self._file, isolation_level=None, timeout=10)
         connection.row_factory = sqlite3.Row
         connection.execute("PRAGMA journal_mode = WAL")
@@ -207,16 +212,20 @@ def load_guest(guest_id: str) -> Callable[[sqlite3.Connection], Guest | None]:
 
 
 def save_sheet(sheet: Sheet, new: bool = False) -> Job:
-    """Write a table and its seats."""
+    """Write a table and its seats, unless somebody else has written it since it was read."""
 
     def job(c: sqlite3.Connection) -> None:
-        values = [_to_column(name, getattr(sheet, name)) for name in _SHEET_COLUMNS]
+        seen, following = sheet.version, replace(sheet, version=sheet.version + (not new))
+        values = [_to_column(name, getattr(following, name)) for name in _SHEET_COLUMNS]
         if new:
             marks = ", ".join("?" * len(values))
             c.execute(f"INSERT INTO tables ({', '.join(_SHEET_COLUMNS)}) VALUES ({marks})", values)
         else:
             changes = ", ".join(f"{name} = ?" for name in _SHEET_COLUMNS[1:])
-            c.execute(f"UPDATE tables SET {changes} WHERE id = ?", [*values[1:], sheet.id])
+            question = f"UPDATE tables SET {changes} WHERE id = ? AND version = ?"
+            if c.execute(question, [*values[1:], sheet.id, seen]).rowcount == 0:
+                raise LostRace()
+        sheet.version = following.version
         c.executemany(
             "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [(sheet.id, s.seat, s.kind, s.name, s.guest, s.level, s.stand_in, int(s.out_of_time)) for s in sheet.seats],
