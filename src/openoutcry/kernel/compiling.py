@@ -39,18 +39,27 @@ def compile_ahead(game: str, template: str, progress: Progress | None = None) ->
     """Make sure the functions of a generic module are compiled for a game."""
     if INTERPRETED or os.environ.get(_CHILD):
         return
-    folder = cache_folder(game)
-    done = folder / f"{template}-{_stamp(game, template)}.ready"
+    done = _ready_file(game, template)
     if done.exists():
         with contextlib.suppress(OSError):  # a cache that can only be read
             done.touch()
         return
+    folder = done.parent
     folder.mkdir(parents=True, exist_ok=True)
     with _alone(folder / "lock"):
         if not done.exists():
             _compile_in_child(game, template, progress or _show)
             done.touch()
             _remove_forgotten(game, folder)
+
+
+def is_compiled(game: str, template: str) -> bool:
+    """Are the functions of a generic module there, compiled, for a game?"""
+    return INTERPRETED or _ready_file(game, template).exists()
+
+
+def _ready_file(game: str, template: str) -> Path:
+    return cache_folder(game) / f"{template}-{_stamp(game, template)}.ready"
 
 
 def _remove_forgotten(game: str, current: Path) -> None:
