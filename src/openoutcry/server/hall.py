@@ -15,7 +15,7 @@ from openoutcry.errors import BadSeat, NotAvailable, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import new_seed
 from openoutcry.kernel.contract import Game
-from openoutcry.language import LANGUAGES, text
+from openoutcry.language import LANGUAGES
 from openoutcry.server import store
 from openoutcry.server.brains import Brains
 from openoutcry.server.errors import (
@@ -45,6 +45,7 @@ from openoutcry.server.model import (
     Seat,
     Sheet,
 )
+from openoutcry.server.people import person_of, regular_for
 from openoutcry.server.settings import Settings
 from openoutcry.table import Log, Table
 from openoutcry.table.rematch import BadRematch, checked_change, unchanged
@@ -308,7 +309,7 @@ class Hall:
         )
         for seat in sheet.seats:
             if seat.kind == BOT:
-                self._name_bot(rules, sheet, seat, seat.level, host.language)
+                self._seat_bot(rules, sheet, seat, seat.level)
         if start and any(seat.kind == FREE for seat in sheet.seats):
             raise ServerError("server-error-open-seats")
         await self.store.do(store.save_sheet(sheet, new=True))
@@ -319,12 +320,13 @@ class Hall:
                 await table.start()
         return table
 
-    def _name_bot(self, game: Game, sheet: Sheet, seat: Seat, level: str | None, language: str) -> None:
+    def _seat_bot(self, game: Game, sheet: Sheet, seat: Seat, level: str | None) -> None:
         if level not in levels(game):
             raise ServerError("server-error-level", level=level, known=", ".join(levels(game)))
+        stays = seat.kind == BOT and person_of(seat.name) is not None
         seat.kind, seat.level, seat.guest, seat.stand_in = BOT, level, None, None
-        number = sum(s.kind == BOT and s.level == level and s.seat <= seat.seat for s in sheet.seats)
-        seat.name = text("server-bot-name", language, name=text(f"bot-{level}", language), number=number)
+        if not stays:
+            seat.name = regular_for(sheet, seat)
 
     async def sit(self, guest: Guest, table: LiveTable, number: int | None, name: str | None) -> None:
         """Take a seat: a free one, or one's own again."""
@@ -387,7 +389,7 @@ class Hall:
             if level is None:
                 _free(seat)
             else:
-                self._name_bot(load_game(sheet.game), sheet, seat, level, guest.language)
+                self._seat_bot(load_game(sheet.game), sheet, seat, level)
             await table.save()
             table.tell()
 
@@ -463,7 +465,7 @@ class Hall:
         played = match.table.log
         position = await asyncio.to_thread(lambda: Table.replay(played).go_to(number).supposed(seat, new_seed()))
         level = usual(match.game)
-        seats = [Seat(s.seat, BOT, None, None, s.level or level) for s in sheet.seats]
+        seats = [Seat(s.seat, BOT, s.name if s.kind == BOT else None, None, s.level or level) for s in sheet.seats]
         seats[seat] = Seat(seat, PERSON, guest.name, guest.id)
         return await self.open_table(
             guest, sheet.game, sheet.players, played.options, played.numbers, seats, start=True, position=position

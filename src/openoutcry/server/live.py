@@ -20,6 +20,7 @@ from openoutcry.server import store
 from openoutcry.server.errors import NoGuest, NotAllowed, NoUndo, ServerError, WrongState
 from openoutcry.server.match import Match, Place
 from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, PERSON, RUNNING, Guest, Row, Seat, Sheet
+from openoutcry.server.people import person_of, stand_in_for
 from openoutcry.server.undo import prepare_undo
 from openoutcry.table.table import Said
 
@@ -723,11 +724,13 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
                 "seat": s.seat,
                 "kind": s.kind,
                 "name": s.name,
+                "person": person_of(s.name) if s.kind == BOT else None,
                 "level": s.level if s.kind == BOT else None,
                 "guest": s.guest,
                 "you": s.seat in own,
                 "online": False,
                 "stand_in": s.stand_in,
+                "stand_in_person": person_of(stand_in_for(sheet, s)),
                 "stand_in_at": None,
             }
             for s in sheet.seats

@@ -11,6 +11,7 @@ from typing import Any
 from openoutcry.errors import BadLog
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server.model import ACTION, UNDO, Row, Sheet
+from openoutcry.server.people import names_in
 from openoutcry.table import Table
 from openoutcry.table.table import Said
 from openoutcry.table.words import say_event
@@ -59,9 +60,9 @@ class Match:
     def game(self) -> Any:
         return self.table.game
 
-    @property
-    def names(self) -> list[str]:
-        return [seat.name or "" for seat in self.sheet.seats]
+    def names(self, language: str) -> list[str]:
+        """Who sits here, as a reader of the language calls them."""
+        return names_in(self.sheet, language)
 
     @property
     def places(self) -> list[Place]:
@@ -143,13 +144,14 @@ class Match:
     def say_event(self, event: dict[str, Any], language: str) -> str:
         key = (language, json.dumps(event, sort_keys=True))
         if key not in self._sentences:
-            self._sentences[key] = say_event(self.game, event, self.names, language)
+            self._sentences[key] = say_event(self.game, event, self.names(language), language)
         return self._sentences[key]
 
     def say_move(self, move: dict[str, Any], language: str) -> str:
         key = (language, move["code"])
         if key not in self._sentences:
-            self._sentences[key] = self.game.say_move(self.table.move(move["code"]).json, self.names, language)
+            named = self.table.move(move["code"]).json
+            self._sentences[key] = self.game.say_move(named, self.names(language), language)
         return self._sentences[key]
 
 

@@ -95,7 +95,7 @@ def said_review(match: Match, review: dict[str, Any], language: str) -> dict[str
     opt = game.blank(sheet.players, match.table.log.options, match.table.log.numbers)[0].opt
 
     def said(entry: dict[str, Any]) -> dict[str, Any]:
-        return {**entry, "say": game.say_move(game.dress_move(opt, entry["move"]), match.names, language)}
+        return {**entry, "say": game.say_move(game.dress_move(opt, entry["move"]), match.names(language), language)}
 
     decisions = [
         said({**decision, "candidates": [said(candidate) for candidate in decision["candidates"]]})

@@ -153,11 +153,13 @@ class SeatInfo(BaseModel):
     seat: int
     kind: Literal["open", "person", "bot"]
     name: str | None
+    person: str | None
     level: str | None
     guest: str | None
     you: bool
     online: bool
     stand_in: str | None
+    stand_in_person: str | None
     stand_in_at: int | None
 
 
@@ -376,6 +378,7 @@ class Hello(Asked):
     since: Annotated[int, Field(ge=0)] = 0
     epoch: Annotated[int, Field(ge=0)] = 0
     chat: Annotated[int, Field(ge=0)] = 0
+    language: Language | None = None
 
 
 class MoveMessage(Asked):

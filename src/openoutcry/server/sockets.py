@@ -129,6 +129,7 @@ class _Reader:
         table, line, guest = self.table, self.line, self.line.guest
         match said:
             case schemas.Hello():
+                line.language = said.language or line.language
                 await table.greet(line, said.seat, said.since, said.epoch, said.chat)
                 return
             case schemas.Ping():

@@ -1,0 +1,59 @@
+"""The people of the exchange: fourteen regulars who take the seats of bots.
+
+A bot's seat keeps the regular's English name; the name a reader sees comes from the locale files. Who comes is drawn
+from the table's own seed, so that the same table always has the same people.
+"""
+
+import random
+from collections.abc import Iterable
+
+from openoutcry.language import LANGUAGES, text
+from openoutcry.server.model import BOT, PERSON, Seat, Sheet
+
+REGULARS = (
+    "Ada Bruno Dora Emil Flora Greta Kira Leo Otto Prosper Rosa Ugo Vera Zeno".split()  # one initial each
+)
+
+
+def person_of(name: str | None) -> str | None:
+    """The regular's id, None for anybody else: `Ada` is `ada`."""
+    return name.lower() if name in REGULARS else None
+
+
+def name_in(name: str | None, language: str) -> str:
+    """A regular's name as it is said in a language; other names stay as they were given."""
+    person = person_of(name)
+    return text(f"who-{person}", language) if person else name or ""
+
+
+def names_in(sheet: Sheet, language: str) -> list[str]:
+    """Who sits at a table, by seat."""
+    return [name_in(s.name, language) if s.kind == BOT else s.name or "" for s in sheet.seats]
+
+
+def _initials(seat: Seat) -> set[str]:
+    if seat.kind != BOT:
+        return {(seat.name or "")[:1].upper()}
+    return {name_in(seat.name, language)[:1].upper() for language in LANGUAGES}
+
+
+def _first_free(seed: str, at_table: Iterable[Seat]) -> str:
+    here = list(at_table)
+    taken = set().union(*map(_initials, here)) if here else set()
+    order = random.Random(seed).sample(REGULARS, len(REGULARS))
+    away = [name for name in order if name not in {seat.name for seat in here}]
+    return next((name for name in away if not taken & _initials(Seat(0, BOT, name))), away[0])
+
+
+def regular_for(sheet: Sheet, seat: Seat) -> str:
+    """Who takes a bot's seat: nobody whose initial is at the table already, in any language."""
+    others = [s for s in sheet.seats if s is not seat and s.name]
+    return _first_free(f"{sheet.bot_seed}:{seat.seat}", others)
+
+
+def stand_in_for(sheet: Sheet, seat: Seat) -> str | None:
+    """Who moves for a person that left; nobody while the person moves."""
+    if seat.kind != PERSON or not seat.stand_in:
+        return None
+    before = [Seat(s.seat, BOT, stand_in_for(sheet, s)) for s in sheet.seats[: seat.seat] if s.stand_in]
+    return _first_free(f"{sheet.bot_seed}:for:{seat.seat}", [*(s for s in sheet.seats if s.name), *before])

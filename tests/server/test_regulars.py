@@ -1,0 +1,84 @@
+"""The people of the exchange take the seats of bots, and everybody reads in a language of their own."""
+
+import pytest
+
+from openoutcry.language import LANGUAGES
+from openoutcry.server.model import BOT, PERSON, Seat
+from openoutcry.server.people import REGULARS, name_in, regular_for, stand_in_for
+
+
+class _Sheet:
+    """What the regulars look at of a sheet."""
+
+    def __init__(self, seed: str, seats: list[Seat]) -> None:
+        self.bot_seed, self.seats = seed, seats
+
+
+def _seated(seed: str, *people: str) -> list[str]:
+    seats = [Seat(n, PERSON, name, f"g{n}") for n, name in enumerate(people)]
+    seats += [Seat(n, BOT) for n in range(len(people), 6)]
+    sheet = _Sheet(seed, seats)
+    for seat in seats:
+        if seat.kind == BOT:
+            seat.name = regular_for(sheet, seat)  # type: ignore[arg-type]
+    return [seat.name or "" for seat in seats]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_regulars_have_an_initial_each(language):
+    initials = [name_in(name, language)[0] for name in REGULARS]
+    assert len(set(initials)) == len(REGULARS) == 14
+
+
+@pytest.mark.parametrize("seed", [f"seed {n}" for n in range(40)])
+def test_no_two_alike_at_a_table(seed):
+    names = _seated(seed, "Anna", "Зоя")
+    for language in LANGUAGES:
+        initials = [name_in(name, language)[0] for name in names]
+        assert len(set(initials)) == len(initials), initials
+    assert not {"Ada", "Zeno"} & set(names[2:])  # Зенон and Зоя, Ada and Anna
+    assert names == _seated(seed, "Anna", "Зоя")
+
+
+def test_different_tables_have_different_people():
+    assert len({tuple(_seated(f"seed {n}", "Anna")) for n in range(20)}) > 10
+
+
+def test_who_stands_in_is_not_at_the_table():
+    seats = [Seat(0, PERSON, "Anna", "g0", None, "house"), Seat(1, PERSON, "Oleg", "g1", None, "house")]
+    seats += [Seat(n, BOT, name, None, "house") for n, name in enumerate(("Bruno", "Kira"), 2)]
+    sheet = _Sheet("any", seats)
+    found = [stand_in_for(sheet, seat) for seat in seats]  # type: ignore[arg-type]
+    assert found[2:] == [None, None] and found[0] != found[1]
+    assert not {"Bruno", "Kira"} & set(found)
+
+
+def test_bots_are_people_at_every_table(site):
+    ann = site.guest("Ann")
+    seats = ann.open(["me", "random", "random"], start=True)["seats"]
+    assert seats[0]["person"] is None
+    for seat in seats[1:]:
+        assert seat["name"] in REGULARS and seat["person"] == seat["name"].lower() and seat["level"] == "random"
+
+
+def test_a_level_chosen_anew_keeps_the_face(site):
+    ann = site.guest("Ann")
+    table = ann.open(["me", "random", "open"])
+    path = f"/api/tables/{table['id']}/bot"
+    before = table["seats"][1]["person"]
+    assert ann.post(path, {"seat": 1, "level": "house"})["seats"][1]["person"] == before
+    assert ann.post(path, {"seat": 2, "level": "house"})["seats"][2]["person"] not in (None, before)
+
+
+def test_every_socket_is_told_in_the_language_it_asks_for(site):
+    ann = site.guest("Ann", "en")
+    table = ann.open(["me", "random", "random"], public=True, start=True)
+    person = table["seats"][1]["name"]
+    rail = site.visitor().look(table["id"])
+    for language in ("ru", "it", "en"):
+        rail.send({"type": "hello", "seat": None, "since": 0, "epoch": 0, "language": language})
+        said = rail.until("sync")
+        assert said["language"] == language
+        about = [event["say"] for event in said["events"] if event.get("seat") == 1]
+        assert all(name_in(person, language) in line for line in about) and said["events"]
+    rail.close()
