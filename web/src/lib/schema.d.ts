@@ -701,6 +701,11 @@ export interface components {
              */
             epoch: number;
             /**
+             * Language
+             * @default null
+             */
+            language: ("en" | "ru" | "it") | null;
+            /**
              * Seat
              * @default null
              */
@@ -1017,12 +1022,16 @@ export interface components {
             name: string | null;
             /** Online */
             online: boolean;
+            /** Person */
+            person: string | null;
             /** Seat */
             seat: number;
             /** Stand In */
             stand_in: string | null;
             /** Stand In At */
             stand_in_at: number | null;
+            /** Stand In Person */
+            stand_in_person: string | null;
             /** You */
             you: boolean;
         };
