@@ -10,8 +10,10 @@ from collections.abc import Iterable
 from openoutcry.language import LANGUAGES, text
 from openoutcry.server.model import BOT, PERSON, Seat, Sheet
 
+# One initial each, in Latin and in Cyrillic.
 REGULARS = (
-    "Ada Bruno Dora Emil Flora Greta Kira Leo Otto Prosper Rosa Ugo Vera Zeno".split()  # one initial each
+    *("Ada", "Bruno", "Dora", "Emil", "Flora", "Greta", "Kira"),
+    *("Leo", "Otto", "Prosper", "Rosa", "Ugo", "Vera", "Zeno"),
 )
 
 
