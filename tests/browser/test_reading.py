@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import AXE, House
 from tests.browser.player import (
@@ -260,4 +260,65 @@ def test_the_first_load_is_light(house: House, chromium: Browser) -> None:
     page.goto(house.url)
     page.wait_for_load_state("networkidle")
     assert 0 < sum(loaded) < FIRST_LOAD
+    context.close()
+
+
+def test_the_home_page_asks_no_more_than_it_needs(house: House, chromium: Browser) -> None:
+    """While rules are being compiled it waits for its next look, and a refusal does not mean there are no games."""
+    page = chromium.new_page()
+    page.clock.install()
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=429, json={"error": {"code": "x", "clause": None, "details": {}, "message": "x"}})
+            return
+        known = route.fetch().json()
+        route.fulfill(json={"games": [{**game, "ready": False} for game in known["games"]]})
+
+    page.route("**/api/games", answer)
+    with page.expect_response("**/api/games"):
+        page.goto(house.url)
+    expect(page.locator(".soon").first).to_be_attached()
+    assert page.locator(".soon").first.inner_text() == ""
+    page.clock.run_for(6000)
+    expect(page.locator(".gms").get_by_role("button").first).to_be_visible()
+    page.wait_for_timeout(500)  # room for a loop that feeds itself to show
+    assert len(asked) == 2
+    page.close()
+
+
+def test_an_english_page_loads_no_cyrillic_letters(house: House, chromium: Browser) -> None:
+    page = chromium.new_page(locale="en-US")
+    fonts: list[str] = []
+    page.on("request", lambda request: fonts.append(request.url) if ".woff2" in request.url else None)
+    page.goto(house.url)
+    expect(page.locator(".gms").get_by_role("button").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    assert fonts
+    assert not [font for font in fonts if "cyrillic" in font]
+    page.close()
+
+
+def test_a_clause_is_never_broken_over_lines(house: House, chromium: Browser) -> None:
+    page = chromium.new_page(viewport={"width": 360, "height": 740})
+    page.goto(f"{house.url}/rules/money")
+    clauses = page.locator(".clause")
+    clauses.first.wait_for()
+    broken = clauses.evaluate_all("all => all.filter(c => c.getClientRects().length > 1).map(c => c.textContent)")
+    assert broken == []
+    assert clauses.filter(has_text="MON-3.4").count()
+    page.close()
+
+
+def test_who_is_waited_for_is_told_without_asterisks(house: House, chromium: Browser) -> None:
+    """An onlooker's slip says it in its second line."""
+    context, page = visit(chromium, house.url)
+    table = open_table(page, "money", 3, public=True)
+    other, watching = visit(chromium, f"{house.url}/t/{table['id']}")
+    watching.locator(".slip .why").wait_for()
+    assert "*" not in watching.locator(".slip").inner_text()
+    other.close()
     context.close()

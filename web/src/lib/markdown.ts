@@ -1,22 +1,29 @@
 /** The few marks our rule pages use, read into blocks that are drawn as elements, never as HTML text. */
 
-export type Span = { text: string; kind: 'plain' | 'strong' | 'code' | 'link'; href?: string }
+export type Span = {
+  text: string
+  kind: 'plain' | 'strong' | 'code' | 'link' | 'clause'
+  href?: string
+  whole?: boolean
+}
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'text'; spans: Span[] }
   | { kind: 'items'; items: { id?: string; spans: Span[] }[] }
   | { kind: 'grid'; head: Span[][]; rows: Span[][][] }
 
+const WHOLE_CLAUSE = /^[A-Z]{3}-\d+(?:\.\d+)*$/
 const CLAUSE = /^(?:\*\*)?([A-Z]{3}-\d+(?:\.\d+)*)/
 
 export function spans(source: string): Span[] {
   const out: Span[] = []
-  const mark = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
+  const mark = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\b([A-Z]{3}-\d+(?:\.\d+)*)\b/g
   let at = 0
   for (const found of source.matchAll(mark)) {
     if (found.index > at) out.push({ text: source.slice(at, found.index), kind: 'plain' })
-    if (found[1]) out.push({ text: found[1], kind: 'strong' })
+    if (found[1]) out.push({ text: found[1], kind: 'strong', whole: WHOLE_CLAUSE.test(found[1]) })
     else if (found[2]) out.push({ text: found[2], kind: 'code' })
+    else if (found[5]) out.push({ text: found[5], kind: 'clause' })
     else if (/^(https?:|\/|#)/.test(found[4])) out.push({ text: found[3], kind: 'link', href: found[4] })
     else out.push({ text: found[3], kind: 'plain' })
     at = found.index + found[0].length
