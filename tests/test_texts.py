@@ -98,3 +98,17 @@ def test_numbers_in_sentences_are_written_as_on_the_tables(language, said):
 
 def test_what_somebody_typed_is_quoted_as_it_was():
     assert "-9" in text("stockpile-event-fee_drawn", "en", seat="-9", amount=10)
+
+
+def test_italian_has_one_word_for_each_thing():
+    """A pile is a pacchetto, a round a round; a turno is one player's, a giro goes once around the table."""
+    root = PACKAGE.parents[1]
+    files = [*root.glob("web/locale/it.ftl"), *PACKAGE.glob("games/*/locale/it.ftl"), *root.glob("docs/rules/*.it.md")]
+    said = {file: file.read_text(encoding="utf-8") for file in files}
+    assert len(said) == 9
+    assert not [file for file, words in said.items() if re.search(r"\bmucchi", words, re.IGNORECASE)]
+    money = [words for file, words in said.items() if "money" in str(file)]
+    assert not [words for words in money if re.search(r"\bgir[oi]\b", words)]
+    shown = [line for line in said[root / "web/locale/it.ftl"].splitlines() if "$round" in line]
+    assert shown
+    assert all("Round" in line for line in shown)

@@ -24,7 +24,7 @@ money-number-exempt = Somma da cui una valuta non paga commissione
 money-number-triple_bonus = Premio per tre 20 o tre 30
 money-number-coin_bonus = Premio per una serie di monete
 money-number-coin_set = Monete che fanno una serie
-money-number-idle_rounds = Giri a vuoto prima dell’ultimo
+money-number-idle_rounds = Round a vuoto prima dell’ultimo
 
 money-move-bid = Offri { $cards }
 money-move-add = Aggiungi { $card } all’offerta
@@ -51,8 +51,8 @@ money-event-lot_swapped = { $seat } scambia { $gave ->
 money-event-bid_swapped = { $seat } scambia l’offerta con { $other }.
 money-event-bid_kept = { $seat } riprende l’offerta.
 money-event-round_begins = { $final ->
-        [yes] Comincia il giro { $round }, l’ultimo di questa mano.
-       *[no] Comincia il giro { $round }.
+        [yes] Comincia il round { $round }, l’ultimo di questa mano.
+       *[no] Comincia il round { $round }.
     }
 money-event-hand_shown = { $seat } finisce con { $cards }.
 money-event-deal_scored = { $seat } fa { $points } punti, { $total } in tutto.
@@ -66,7 +66,7 @@ money-refused-bid-final = Un’offerta chiusa non si cambia.
 money-refused-not-acting = Si stanno ancora facendo le offerte.
 money-refused-lot-empty = Quel lotto è vuoto.
 money-refused-own-bid = Quella è la tua offerta; keep la riprende.
-money-refused-has-acted = Quel giocatore ha già agito in questo giro.
+money-refused-has-acted = Quel giocatore ha già agito in questo round.
 money-refused-no-seat = Lì non c’è nessuno.
 money-refused-no-action = Non esiste questa azione.
 money-refused-ended = La partita è finita.
@@ -81,15 +81,15 @@ money-error-verb = { $verb } non è una mossa qui. Mosse: bid CARTE, swap left, 
 money-error-position-missing = { $count } carte su 75 sono sul tavolo; mancano: { $cards }.
 money-error-position-twice = La carta { $card } è in due posti.
 money-error-position-seen = La carta { $card } risulta vista ma non è in nessuna mano.
-money-error-position-bids = Le offerte non vanno d’accordo con la fase del giro.
+money-error-position-bids = Le offerte non vanno d’accordo con la fase del round.
 
 money-lot-left = Lotto di sinistra
 money-lot-right = Lotto di destra
 money-your-hand = La tua mano
 money-your-bid = La tua offerta
 money-worth = Le tue carte ora valgono { $total } (score mostra il conto).
-money-heading = Mano { $deal } di { $deals } · giro { $round } · { $deck } nel mazzo
-money-final-round = Ultimo giro!
+money-heading = Mano { $deal } di { $deals } · round { $round } · { $deck } nel mazzo
+money-final-round = Ultimo round!
 money-removed = Fuori: { $kinds }
 money-known = viste:
 money-column-player = Giocatore
