@@ -51,7 +51,8 @@ def test_russian_and_italian_are_translated():
     for file in english_files():
         for language in ("ru", "it"):
             other = file.with_name(f"{language}.ftl").read_text(encoding="utf-8")
-            lines = [line for line in file.read_text(encoding="utf-8").splitlines() if len(line) > 60]
+            written = file.read_text(encoding="utf-8").splitlines()
+            lines = [line for line in written if len(line) > 60 and not line.startswith("#")]
             same = [line for line in lines if line in other]
             assert not same, same[:3]
 
