@@ -12,6 +12,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from openoutcry.server.app import create_app
+from openoutcry.server.serve import config_of
 from openoutcry.server.settings import Settings
 
 PATIENCE_S = 300.0  # a busy machine is slow, not wrong
@@ -24,8 +25,7 @@ class Site:
         given = {"bot_delay_s": 0.0, "bot_processes": 0, "rate_factor": 1000.0, "warm": False, **settings}
         self.app = create_app(Settings(**given))
         self.hall = self.app.state.hall
-        config = uvicorn.Config(self.app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=65536)
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(config_of(self.app, "127.0.0.1", 0))
         self.loop: Any = None
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()

@@ -1,20 +1,14 @@
 """A leaver's seat is kept by a bot and given back; a server killed in mid-game loses nothing."""
 
 import json
-import os
-import signal
-import subprocess
-import sys
 import time
-from pathlib import Path
 
 import pytest
 
 from openoutcry import load_game
 from openoutcry.bots import usual
 from tests.server.people import Person, Site, bid, play_on
-
-SOURCE = Path(__file__).parents[2] / "src"
+from tests.server.process import Process
 
 
 @pytest.fixture
@@ -76,32 +70,6 @@ def test_an_idle_table_sleeps_and_wakes(tmp_path):
         assert again.events == events
     finally:
         site.stop()
-
-
-class Process:
-    """A server as people run it, to be killed."""
-
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        code = (
-            "from tests.luck import deal, seeds_of; from openoutcry.server import run; "
-            f"deal(seeds_of('process')); run(port={port}, data_dir={str(folder)!r})"
-        )
-        environment = {
-            **os.environ,
-            "PYTHONPATH": f"{SOURCE}:{SOURCE.parent}",
-            "OPENOUTCRY_BOT_DELAY": "0",
-            "OPENOUTCRY_RATE_FACTOR": "1000",
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True
-        )
-        said = self.process.stdout.readline()
-        self.port = int(said.strip().rstrip("/").rsplit(":", 1)[1])
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        self.process.stdout.close()
 
 
 def test_killed_in_mid_game_nothing_is_lost_and_play_goes_on(tmp_path):

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from openoutcry import __version__
 from openoutcry.errors import OutcryError
 from openoutcry.server import rest, schemas
-from openoutcry.server.errors import NotFound, ServerError, TooLarge
+from openoutcry.server.errors import NotFound, ServerError, TooLarge, TooSlow
 from openoutcry.server.gate import Gate, address_of, language_of, refusal
 from openoutcry.server.hall import Hall
 from openoutcry.server.pages import Client
@@ -73,6 +73,8 @@ async def _refuse_http(request: Request, refused: Exception) -> Response:
     error: ServerError = NotFound()
     if refused.status_code == 413:
         error = TooLarge(most=request.app.state.hall.settings.body_bytes)
+    elif refused.status_code == 408:
+        error = TooSlow()
     elif refused.status_code != 404:
         error = ServerError()
         error.status = refused.status_code

@@ -61,6 +61,13 @@ class TooLarge(ServerError):
     status = 413
 
 
+class TooSlow(ServerError):
+    """A request that is not here whole in time."""
+
+    code = "server-error-slow"
+    status = 408
+
+
 class BadRequest(ServerError):
     """A request or message that is malformed."""
 

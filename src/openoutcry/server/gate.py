@@ -1,5 +1,6 @@
-"""What every request passes: where it comes from, how large and how often, and the headers of every answer."""
+"""What every request passes: where it comes from, how large, how slow and how often, and every answer's headers."""
 
+import asyncio
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openoutcry.errors import OutcryError
+from openoutcry.server.addresses import network_of, visitor_of
 from openoutcry.server.errors import NotAllowed, TooFast, TooLarge, error_json, status_of
 from openoutcry.server.hall import Hall
 
@@ -41,12 +43,9 @@ HEADERS = {
 
 
 def address_of(hall: Hall, connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    if hall.settings.proxied:
-        told = connection.headers.get("x-forwarded-for", "").rsplit(",", 1)[-1].strip()
-        if told:
-            return told[:64]
-    return connection.client.host if connection.client else "?"
+    """Where a request comes from, as far as limits go."""
+    peer = connection.client.host if connection.client else "?"
+    return network_of(visitor_of(hall.settings.proxies, peer, connection.headers.get("x-forwarded-for", "")))
 
 
 def same_origin(hall: Hall, connection: HTTPConnection) -> bool:
@@ -120,12 +119,20 @@ class Gate:
                 raise TooLarge(most=self.hall.settings.body_bytes)
 
     def _limited(self, receive: Receive) -> Receive:
-        """A body of unknown length is counted as it comes."""
-        taken = 0
+        """A body of unknown length is counted as it comes, and none may take its time."""
+        taken, until = 0, time.monotonic() + self.hall.settings.body_s
+        whole = False
 
         async def receive_some() -> Message:
-            nonlocal taken
-            message = await receive()
+            nonlocal taken, whole
+            if whole:  # what may still come is the end of the connection
+                return await receive()
+            try:
+                message = await asyncio.wait_for(receive(), max(0.0, until - time.monotonic()))
+            except TimeoutError:
+                self.hall.counters["bodies_late"] += 1
+                raise HTTPException(408) from None
+            whole = not message.get("more_body", False)
             taken += len(message.get("body", b""))
             if taken > self.hall.settings.body_bytes:
                 raise HTTPException(413)  # anything else would be taken for a malformed body

@@ -18,6 +18,7 @@ from openoutcry.kernel.contract import Game
 from openoutcry.language import LANGUAGES
 from openoutcry.server import store
 from openoutcry.server.brains import Brains
+from openoutcry.server.door import Door
 from openoutcry.server.errors import (
     BadRequest,
     NoTable,
@@ -77,6 +78,7 @@ class Hall:
         self.brains = Brains(settings.bot_processes)
         self.tables: dict[str, LiveTable] = {}
         self.counters: Counter[str] = Counter()
+        self.door = Door(settings, self.counters)
         self.times: defaultdict[str, Times] = defaultdict(Times)
         self.sockets: Counter[str] = Counter()
         self.game_states: dict[str, str] = dict.fromkeys(games(), "asleep")
@@ -95,6 +97,7 @@ class Hall:
         self.folder.lock()
         self.store.open()
         self.spawn(self._sweep())
+        self.spawn(self.door.watch())
         if self.settings.warm:
             for game in games():
                 self._preparing(game)

@@ -63,15 +63,48 @@ class JsonLines(logging.Formatter):
         return json.dumps(said, ensure_ascii=False, default=str)
 
 
+class Calm(logging.Filter):
+    """The same complaint a few times a minute; then only how often it was left out."""
+
+    MOST, MINUTE = 5, 60.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seen: dict[tuple[str, int, str], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        key = (record.name, record.levelno, str(record.msg)[:200])
+        since, count = self._seen.get(key, (record.created, 0))
+        if record.created - since >= self.MINUTE:
+            if count > self.MOST:
+                record.left_out = count - self.MOST
+            since, count = record.created, 0
+        if len(self._seen) > 1000:
+            self._seen.clear()
+        self._seen[key] = (since, count + 1)
+        return count < self.MOST
+
+
 def log_config(level: str = "INFO") -> dict[str, Any]:
     """The logging of a server process: JSON lines on stderr."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"json": {"()": JsonLines}},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+        "filters": {"calm": {"()": Calm}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": "json",
+                "filters": ["calm"],
+                "stream": "ext://sys.stderr",
+            }
+        },
         "loggers": {
             "openoutcry": {"handlers": ["stderr"], "level": level, "propagate": False},
             "uvicorn": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+            "asyncio": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
         },
     }

@@ -9,9 +9,12 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from openoutcry.language import text
 from openoutcry.server.app import create_app
+from openoutcry.server.door import BACKLOG
+from openoutcry.server.hall import Hall
 from openoutcry.server.measures import log_config
 from openoutcry.server.settings import Settings
 
@@ -36,6 +39,29 @@ class _Announcing(uvicorn.Server):
             await asyncio.to_thread(webbrowser.open, url)
 
 
+def config_of(app: FastAPI, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn serves the application: with our door before it, and believing no header it was not told to."""
+    hall: Hall = app.state.hall
+    http, socket = hall.door.protocols()
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,  # addresses hold invitations
+        proxy_headers=False,  # the gate reads them, where a proxy is believed
+        http=http,
+        ws=socket,
+        ws_max_size=4 * hall.settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        server_header=False,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=5,
+    )
+
+
 def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool) -> None:
     """Serve until interrupted. The port 0 takes any free one."""
     # The store's thread needs the interpreter several times a commit; by default it waits 5 ms for it each time.
@@ -45,21 +71,8 @@ def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool)
     settings = Settings.from_environment(data_dir=Path(data_dir) if data_dir else None)
     app = create_app(settings)
     app.state.hall.folder.lock()  # refused here with a sentence, and not within uvicorn
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,  # addresses hold invitations
-        ws="websockets-sansio",
-        ws_max_size=4 * settings.message_bytes,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=40,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
+    app.state.hall.door.widen()
     try:
-        _Announcing(config, open_browser).run()
+        _Announcing(config_of(app, host, port), open_browser).run()
     except KeyboardInterrupt:
         sys.exit(130)

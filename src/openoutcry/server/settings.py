@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
+from openoutcry.server.addresses import LOOPBACK, Network, networks
 from openoutcry.server.limits import Rate
 
 
@@ -31,6 +32,10 @@ RATES: Mapping[str, Rate] = {
 }
 
 
+def _words(said: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in said.split(",") if word.strip())
+
+
 @dataclass(frozen=True)
 class Settings:
     """One server's settings. Those marked with a variable can be set in the environment."""
@@ -46,28 +51,44 @@ class Settings:
     rate_factor: float = 1.0  # OPENOUTCRY_RATE_FACTOR: all rates times this
     sockets_a_guest: int = 24
     sockets_an_address: int = 400  # OPENOUTCRY_SOCKETS
+    connections: int = 4000  # OPENOUTCRY_CONNECTIONS: at once; fewer where the system allows fewer files
+    connections_an_address: int = 500  # OPENOUTCRY_CONNECTIONS_AN_ADDRESS: of them from one address
+    headers_s: float = 10.0  # a connection that has asked nothing for this long is closed
+    body_s: float = 20.0  # a request has to be here whole after this long
+    stall_s: float = 60.0  # a connection that reads nothing of its answer for this long is closed
     tables_a_guest: int = 40  # open or running at once
     body_bytes: int = 16_384
     message_bytes: int = 8_192
     queue_messages: int = 256  # not yet sent to one socket; more and it is closed
     origins: tuple[str, ...] = ()  # OPENOUTCRY_ORIGINS: further origins, with commas
     secure_cookie: bool = False  # OPENOUTCRY_HTTPS=1: the site is reached over https only
-    proxied: bool = False  # OPENOUTCRY_PROXIED=1: the address is in X-Forwarded-For, set by a proxy of ours
+    # OPENOUTCRY_PROXIES: addresses and networks whose X-Forwarded-For is believed; OPENOUTCRY_PROXIED=1: this machine.
+    proxies: tuple[Network, ...] = ()
+    hosts: tuple[str, ...] = ()  # OPENOUTCRY_HOSTS: the site's names; this machine's own and addresses always count
+    metrics_token: str = ""  # OPENOUTCRY_METRICS_TOKEN: who has it may read /metrics from elsewhere
+    disk_reserve_mb: int = 64  # OPENOUTCRY_DISK_RESERVE: with less free the server says it is not ready
     warm: bool = True  # compile all games in the background at the start
 
     @classmethod
     def from_environment(cls, **given: object) -> "Settings":
         """The defaults, changed by the environment, changed by what is given."""
         said: dict[str, object] = {}
+        if os.environ.get("OPENOUTCRY_PROXIED") == "1":
+            said["proxies"] = networks(LOOPBACK)
         readers = {
             "bot_delay_s": ("OPENOUTCRY_BOT_DELAY", float),
             "grace_s": ("OPENOUTCRY_GRACE", float),
             "bot_processes": ("OPENOUTCRY_BOT_PROCESSES", int),
             "rate_factor": ("OPENOUTCRY_RATE_FACTOR", float),
             "sockets_an_address": ("OPENOUTCRY_SOCKETS", int),
-            "origins": ("OPENOUTCRY_ORIGINS", lambda v: tuple(o.strip() for o in v.split(",") if o.strip())),
+            "connections": ("OPENOUTCRY_CONNECTIONS", int),
+            "connections_an_address": ("OPENOUTCRY_CONNECTIONS_AN_ADDRESS", int),
+            "origins": ("OPENOUTCRY_ORIGINS", _words),
+            "hosts": ("OPENOUTCRY_HOSTS", _words),
+            "proxies": ("OPENOUTCRY_PROXIES", lambda v: networks(_words(v))),
+            "metrics_token": ("OPENOUTCRY_METRICS_TOKEN", str),
+            "disk_reserve_mb": ("OPENOUTCRY_DISK_RESERVE", int),
             "secure_cookie": ("OPENOUTCRY_HTTPS", lambda v: v == "1"),
-            "proxied": ("OPENOUTCRY_PROXIED", lambda v: v == "1"),
         }
         for name, (variable, read) in readers.items():
             if os.environ.get(variable):

@@ -17,6 +17,7 @@ server-error-no-free-seat = No seat is free at this table.
 server-error-moment = There is no move { $number } to play on from: they are counted from 0 to { $last }.
 server-error-open-seats = A seat is still open: invite somebody or seat a bot.
 server-error-large = That is too much at once: { $most } bytes are accepted.
+server-error-slow = The rest of the request did not come in time.
 server-error-request = { $where }: { $why }
 server-error-rate = Too fast. Wait { $wait ->
         [one] a second

@@ -17,6 +17,7 @@ server-error-no-free-seat = A questo tavolo non ci sono posti liberi.
 server-error-moment = Non c’è una mossa { $number } da cui continuare: si contano da 0 a { $last }.
 server-error-open-seats = C’è ancora un posto libero: invita qualcuno o mettici un bot.
 server-error-large = È troppo in una volta: si accettano { $most } byte.
+server-error-slow = Il resto della richiesta non è arrivato in tempo.
 server-error-request = { $where }: { $why }
 server-error-rate = Troppo in fretta. Aspetta { $wait ->
         [one] un secondo

@@ -17,6 +17,7 @@ server-error-no-free-seat = За этим столом нет свободных
 server-error-moment = С хода { $number } играть дальше нельзя: ходы считаются от 0 до { $last }.
 server-error-open-seats = Есть свободное место: пригласите кого-нибудь или посадите бота.
 server-error-large = Слишком много сразу: принимается до { $most } байт.
+server-error-slow = Остаток запроса не пришёл вовремя.
 server-error-request = { $where }: { $why }
 server-error-rate = Слишком быстро. Подождите { $wait } { $wait ->
         [one] секунду
