@@ -7,9 +7,9 @@ import pytest
 from rich.console import Console
 
 import openoutcry as oo
+from openoutcry.games.acquire import terminal as picture
 from openoutcry.language import LANGUAGES
 from openoutcry.table.words import say_event
-from openoutcry.terminal import acquire as picture
 from tests.games.acquire.positions import lay, say
 
 NAMES = ["Ann", "Bo", "Cy"]

@@ -1,12 +1,12 @@
 """Positions of Stockpile that can't be, moves that can't be understood, and texts that come back as they were."""
 
 import pytest
-from openoutcry.terminal.stockpile import draw, explain
 from rich.console import Console
 
 import openoutcry as oo
 from openoutcry.errors import BadMove, BadPosition
 from openoutcry.games.stockpile.rules.codes import N_ACTIONS
+from openoutcry.games.stockpile.terminal import draw, explain
 from tests.games.stockpile.positions import demand, lay, table_of
 
 ONE = [{"epic": 1}, {}, {}]
