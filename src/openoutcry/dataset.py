@@ -11,11 +11,12 @@ import numpy as np
 import openoutcry
 from openoutcry.errors import NotAvailable
 from openoutcry.extras import need
-from openoutcry.kernel.batch import Batch
+from openoutcry.kernel.batch import PLAYOUT, Batch
 from openoutcry.kernel.contract import Game
 from openoutcry.language import text
 from openoutcry.table.moves import move_of
 
+RECORDING = "openoutcry.kernel.generic.recording"
 ROWS = 8192  # decisions the recorder writes at a time
 PART = 2**19  # decisions held in memory before they go to disk
 GAMES_AT_ONCE = 1024
@@ -135,7 +136,7 @@ def play_and_record(batch: Batch) -> Iterator[tuple[np.ndarray, np.ndarray]]:
     seen, rows = game.layout.blank(ROWS), np.zeros((ROWS, 4), np.int64)
     mask, scratch, where = np.zeros(game.n_actions, np.uint8), game.layout.blank(), np.zeros(2, np.int64)
     while where[1] < batch.games:
-        game.recorder.record(
+        game.algorithm(RECORDING, PLAYOUT).record(
             batch.states, batch.chances, batch.strategies, mask, scratch, seen, rows, where, batch.games
         )
         yield rows[: where[0]], seen[: where[0]]

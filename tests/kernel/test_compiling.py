@@ -10,84 +10,96 @@ import pytest
 import openoutcry as oo
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel import compiling, instantiate, source
+from openoutcry.kernel.contract import AT_A_TABLE
+from openoutcry.kernel.rule import INTERPRETED
+
+ENTRY, STUDY = "openoutcry.kernel.generic.entry", "openoutcry.kernel.generic.study"
+PLAYOUT = "openoutcry.kernel.generic.playout"
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+
+
+@pytest.fixture
+def money():
+    return oo.load_game("money")
 
 
 @pytest.fixture
 def root(tmp_path, monkeypatch):
     """A cache of its own; compiling is only noted."""
-    monkeypatch.setattr(source, "cache_root", lambda: tmp_path)
+    for module in (source, compiling):
+        monkeypatch.setattr(module, "cache_root", lambda: tmp_path)
     return tmp_path
 
 
 @pytest.fixture
 def compiled(monkeypatch):
     made = []
-    monkeypatch.setattr(compiling, "_compile_in_child", lambda game, template, progress: made.append(template))
+    monkeypatch.setattr(compiling, "_compile_in_child", lambda game, templates, progress: made.extend(templates))
     return made
 
 
-def test_rules_are_compiled_once(root, compiled):
-    compiling.compile_ahead("money", "entry")
-    compiling.compile_ahead("money", "entry")
-    assert compiled == ["entry"]
+def test_rules_are_compiled_once(root, compiled, money):
+    compiling.compile_ahead(money, ENTRY)
+    compiling.compile_ahead(money, ENTRY)
+    assert compiled == [ENTRY]
+    assert compiling.is_compiled(money, ENTRY) and not compiling.is_compiled(money, STUDY)
 
 
-def test_the_same_sources_at_another_time_or_place_are_compiled_again(root, compiled, tmp_path, monkeypatch):
-    """Numba's files go by path and time of the source: without this the work would be done unseen, in this process."""
-    compiling.compile_ahead("money", "entry")
-    copy = tmp_path / "entry.py"
-    copy.write_bytes(instantiate.template_file("entry").read_bytes())
-    monkeypatch.setattr(compiling, "template_file", lambda template: copy)
-    compiling.compile_ahead("money", "entry")
-    os.utime(copy, (0, 0))
-    compiling.compile_ahead("money", "entry")
-    assert compiled == ["entry"] * 3
+def test_what_is_needed_together_is_compiled_together(root, money, monkeypatch):
+    children = []
+    monkeypatch.setattr(compiling, "_compile_in_child", lambda game, templates, progress: children.append(templates))
+    compiling.compile_ahead(money, ENTRY)
+    compiling.compile_ahead(money, *AT_A_TABLE)
+    assert children == [[ENTRY], [each for each in AT_A_TABLE if each != ENTRY]]
 
 
-def test_what_was_compiled_from_other_sources_is_removed_once_nobody_uses_it(root, compiled):
+def test_what_was_compiled_from_other_sources_is_removed_once_nobody_uses_it(root, compiled, money):
     long_ago = time.time() - 70 * 24 * 3600
-    for folder, used in {"money-old": long_ago, "money-other": time.time(), "watch-old": long_ago}.items():
+    ours, others = "openoutcry.games.money.entry_of_money", "openoutcry.games.watch.entry_of_watch"
+    for folder, used in {f"{ours}-old": long_ago, f"{ours}-other": time.time(), f"{others}-old": long_ago}.items():
         (root / folder).mkdir()
-        (root / folder / "entry-1.ready").touch()
-        os.utime(root / folder / "entry-1.ready", (used, used))
-    (root / "money-begun").mkdir()
-    compiling.compile_ahead("money", "entry")
-    current = source.cache_folder("money")
-    assert {folder.name for folder in root.iterdir()} == {"money-begun", "money-other", "watch-old", current.name}
+        (root / folder / "cpu.ready").touch()
+        os.utime(root / folder / "cpu.ready", (used, used))
+    (root / f"{ours}-begun").mkdir()
+    compiling.compile_ahead(money, ENTRY)
+    current = source.cache_folder(vars(instantiate.instantiate(money, ENTRY)))
+    left = {folder.name for folder in root.iterdir() if folder.is_dir()}
+    assert left == {f"{ours}-begun", f"{ours}-other", f"{others}-old", current.name}
     (ready,) = current.glob("*.ready")
     os.utime(ready, (long_ago, long_ago))
-    compiling.compile_ahead("money", "entry")  # used again
+    compiling.compile_ahead(money, ENTRY)  # used again
     assert ready.stat().st_mtime > long_ago + 3600
-    assert compiled == ["entry"]
+    assert compiled == [ENTRY]
 
 
-def test_compiling_that_failed_or_was_interrupted_does_not_count(root, monkeypatch):
-    def fails(game, template, progress):
+def test_compiling_that_failed_or_was_interrupted_does_not_count(root, money, monkeypatch):
+    def fails(game, templates, progress):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(compiling, "_compile_in_child", fails)
     with pytest.raises(KeyboardInterrupt):
-        compiling.compile_ahead("money", "entry")
+        compiling.compile_ahead(money, ENTRY)
     assert not list(root.rglob("*.ready"))
 
 
-def test_two_at_once_compile_once(root, monkeypatch):
+def test_two_at_once_compile_once(root, money, monkeypatch):
     made = []
 
-    def slowly(game, template, progress):
+    def slowly(game, templates, progress):
         time.sleep(0.2)
-        made.append(template)
+        made.extend(templates)
 
     monkeypatch.setattr(compiling, "_compile_in_child", slowly)
-    threads = [threading.Thread(target=compiling.compile_ahead, args=("money", "entry")) for _ in range(3)]
+    threads = [threading.Thread(target=compiling.compile_ahead, args=(money, ENTRY)) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert made == ["entry"]
+    assert made == [ENTRY]
 
 
-def test_a_child_that_fails_is_quoted_whatever_it_printed(root, tmp_path, monkeypatch):
+def test_a_child_that_fails_is_quoted_whatever_it_printed(root, money, tmp_path, monkeypatch):
     python = tmp_path / "python"
     python.write_text(
         "#!/bin/sh\necho hello\nhead -c 300000 /dev/zero | tr '\\\\0' x >&2\necho 'no luck' >&2\nexit 1\n"
@@ -95,7 +107,7 @@ def test_a_child_that_fails_is_quoted_whatever_it_printed(root, tmp_path, monkey
     python.chmod(0o755)
     monkeypatch.setattr(compiling.sys, "executable", str(python))
     with pytest.raises(NotAvailable, match="no luck"):
-        compiling.compile_ahead("money", "entry")
+        compiling.compile_ahead(money, ENTRY)
 
 
 @pytest.mark.parametrize("home", ["unwritable", "none"])
@@ -122,7 +134,7 @@ def test_threads_that_ask_at_once_get_the_whole_module(monkeypatch):
     found = []
 
     def look():
-        found.append(hasattr(instantiate.instantiate(game, "study"), "check"))
+        found.append(hasattr(instantiate.instantiate(game, STUDY), "check"))
 
     ask = [threading.Thread(target=look) for _ in range(4)]
     for thread in ask:
@@ -141,4 +153,4 @@ def test_an_edition_that_can_not_be_read_is_named(tmp_path, monkeypatch):
         if written is not None:
             file.write_text(written)
         with pytest.raises(NotAvailable, match=r"own\.toml"):
-            load_edition("money")
+            load_edition("money", tmp_path)

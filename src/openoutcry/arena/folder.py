@@ -8,6 +8,7 @@ index.html     the same to look at
 
 import contextlib
 import hashlib
+import inspect
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,10 +16,12 @@ from typing import Any
 
 from openoutcry.arena.playing import Row
 from openoutcry.arena.schedule import Seating, Tournament
-from openoutcry.bots import budget_of
+from openoutcry.bots import budget_of, search
+from openoutcry.bots.search import TREE_SEARCH
 from openoutcry.errors import OutcryError
 from openoutcry.games import load_game
-from openoutcry.kernel.source import PACKAGE
+from openoutcry.kernel.instantiate import PLAYING, instantiate
+from openoutcry.kernel.reach import depends_on
 
 FORMAT = "openoutcry-arena/1"
 
@@ -49,14 +52,11 @@ def settings(tournament: Tournament) -> dict[str, Any]:
 
 def _sources(tournament: Tournament) -> str:
     """A digest of what decides how bots play: games by older rules or bots do not mix with new ones."""
-    generic = PACKAGE / "kernel" / "generic"
-    files = [*sorted((PACKAGE / "games" / tournament.game).glob("*.py")), generic / "playing.py"]
+    game = load_game(tournament.game)
+    parts = [depends_on(instantiate(game, PLAYING))]
     if any(budget_of(bot) for bot in tournament.entrants):
-        files += [generic / "search.py", PACKAGE / "kernel" / "tree.py", PACKAGE / "bots" / "search.py"]
-    digest = hashlib.sha256()
-    for file in files:
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()[:16]
+        parts += [depends_on(instantiate(game, TREE_SEARCH)), inspect.getsource(search)]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
 
 def usual_folder(tournament: Tournament) -> Path:

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from openoutcry.bots.search import Budget, Found, search
+from openoutcry.bots.search import Budget, Found
+from openoutcry.bots.search import search as search_tree
 from openoutcry.errors import BadOption
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
 from openoutcry.kernel.contract import Game
@@ -98,7 +99,7 @@ def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RAN
     if budget is None:
         return Thought(_house(game, hidden, seat, mask, allowed, digest))
     started = time.process_time() if threads > 1 else time.thread_time()
-    found = search(game, hidden, seat, digest, budget)
+    found = search_tree(game, hidden, seat, digest, budget)
     spent = (time.process_time() if threads > 1 else time.thread_time()) - started
     return _thought(found, spent)
 

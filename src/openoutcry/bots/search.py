@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from openoutcry.bots.tree import SEATS, Memory, new_memory
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.batch import STRATEGIES
 from openoutcry.kernel.chance import CHANCE, derive_key
 from openoutcry.kernel.contract import Game
-from openoutcry.kernel.tree import SEATS, Memory, new_memory
 
+TREE_SEARCH = "openoutcry.bots.generic.search"
 PILOT = 4  # playouts of the house's own action, which show how many there will be time for
 PARTS = 4  # looks at the clock before the weaker half is given up
 LEAST_VISITS = 3  # each action gets so many before that; where there are more actions, some are not tried
@@ -96,7 +97,7 @@ def _grow(
     fixed = (hidden, seat, states, *memory, mask, bots, scratch, words, game.layout.body, strategies, out, master)
 
     def run(playouts: int) -> None:
-        game.search.think(*fixed, playouts)
+        game.algorithm(TREE_SEARCH).think(*fixed, playouts)
 
     clock = _Clock(budget)
     run(0)  # lays out the root

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from openoutcry.env.exchange import DeviceArray
-from openoutcry.env.vector import LEARNER_CODE, Seed, VectorEnv, checked_actions, refused
+from openoutcry.env.vector import ENVIRONMENT, LEARNER_CODE, Seed, VectorEnv, checked_actions, refused
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.gpu import THREADS, cuda_module
 from openoutcry.kernel.instantiate import instantiate
@@ -32,8 +32,8 @@ class DeviceVectorEnv(VectorEnv):
             raise NotAvailable("error-cuda-self-play")
         self.device = "cuda"
         self._cuda = cuda_module()
-        instantiate(self.game, "environment")
-        self._kernels = instantiate(self.game, "cuda_environment")
+        instantiate(self.game, ENVIRONMENT)
+        self._kernels = instantiate(self.game, "openoutcry.env.generic.cuda_environment")
         self._blocks = (self.games + THREADS - 1) // THREADS
 
     def _allocate(self, finals: bool) -> None:

@@ -26,6 +26,7 @@ from openoutcry.kernel.stream import line_up
 LEARNER = "learner"
 LEARNER_CODE = len(STRATEGIES)  # as compiled code knows it
 DEVICES = ("cpu", "cuda")
+ENVIRONMENT = "openoutcry.env.generic.environment"
 REWARDS = ("rank", "money")
 NEAR = 2**21  # bytes of observations up to which they may well be read before they leave the caches
 OWN = 7  # eighths of the games that are always worked on by the same threads
@@ -99,7 +100,7 @@ class VectorEnv:
         return object.__new__(cls)
 
     def _prepare(self) -> None:
-        self._compiled = self.game.environment
+        self._compiled = self.game.algorithm(ENVIRONMENT)
 
     def _allocate(self, finals: bool) -> None:
         count, size = self.games, self.game.observation_size

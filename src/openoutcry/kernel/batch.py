@@ -16,6 +16,7 @@ from openoutcry.kernel.chance import CHANCE, RAW_KEY, derive_key
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.rule import INTERPRETED
 
+PLAYOUT = "openoutcry.kernel.generic.playout"
 STRATEGIES = {"random": 0, "house": 1}
 CHUNK = 256  # games a thread takes at a time: enough work to hide the hand-over, small enough for even shares
 MOST_GAMES = 10**9
@@ -97,7 +98,7 @@ class Batch:
             self.chances = np.zeros(self.games, CHANCE)
         except MemoryError as full:
             raise NotAvailable("error-memory", games=self.games) from full
-        deal_some = self.game.many.deal
+        deal_some = self.game.algorithm(PLAYOUT).deal
 
         def work(first: int, last: int) -> None:
             states, bots = self.states[first:last], self.chances[first:last]
@@ -112,7 +113,7 @@ class Batch:
             from openoutcry.kernel.gpu import playout
 
             return playout(self)
-        many = self.game.many
+        many = self.game.algorithm(PLAYOUT)
         started = time.perf_counter()
         decisions = np.zeros(self.games, np.int64)
         points = np.zeros((self.games, self.players), np.int64)

@@ -1,6 +1,6 @@
 """First use: the rules are compiled in a child process, with progress, once; later starts load them.
 
-`python -m openoutcry.kernel.compiling GAME TEMPLATE` is that child.
+`python -m openoutcry.kernel.compiling PACKAGE TEMPLATE…` is that child, for the game of a package.
 """
 
 import contextlib
@@ -15,19 +15,20 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 import llvmlite.binding as llvm
 import numpy as np
 
 from openoutcry.errors import NotAvailable
-from openoutcry.kernel.chance import CHANCE
-from openoutcry.kernel.instantiate import instantiate, template_file
-from openoutcry.kernel.kinds import Kind
+from openoutcry.kernel.instantiate import instantiate
 from openoutcry.kernel.rule import INTERPRETED
-from openoutcry.kernel.source import cache_folder
-from openoutcry.kernel.tree import new_memory
+from openoutcry.kernel.source import cache_folder, cache_root, entries
 from openoutcry.language import text
+
+if TYPE_CHECKING:
+    from openoutcry.kernel.contract import Game
 
 _CHILD = "OPENOUTCRY_COMPILING"  # set in the child, which must not ask for another
 _FORGOTTEN_S = 60 * 24 * 3600  # rules of other sources that nobody has played by for so long are removed
@@ -35,66 +36,71 @@ _FORGOTTEN_S = 60 * 24 * 3600  # rules of other sources that nobody has played b
 Progress = Callable[[str, int, int], None]  # game, functions done, functions in all
 
 
-def compile_ahead(game: str, template: str, progress: Progress | None = None) -> None:
-    """Make sure the functions of a generic module are compiled for a game."""
+def compile_ahead(game: "Game", *templates: str, progress: Progress | None = None) -> None:
+    """Make sure the functions of generic modules are compiled for a game: of all at once, so that they share work."""
     if INTERPRETED or os.environ.get(_CHILD):
         return
-    done = _ready_file(game, template)
-    if done.exists():
-        with contextlib.suppress(OSError):  # a cache that can only be read
-            done.touch()
+    marks = {template: _mark(instantiate(game, template)) for template in templates}
+    if not _missing(marks):
+        for mark in marks.values():
+            with contextlib.suppress(OSError):  # a cache that can only be read
+                mark.touch()
         return
-    folder = done.parent
-    folder.mkdir(parents=True, exist_ok=True)
-    with _alone(folder / "lock"):
-        if not done.exists():
-            _compile_in_child(game, template, progress or _show)
-            done.touch()
-            _remove_forgotten(game, folder)
+    with _alone(cache_root() / f"{game.package}.lock"):
+        missing = _missing(marks)
+        if missing:
+            _compile_in_child(game, missing, progress or _show)
+            for template in missing:
+                marks[template].parent.mkdir(parents=True, exist_ok=True)
+                marks[template].touch()
+            _remove_forgotten(game)
 
 
-def is_compiled(game: str, template: str) -> bool:
+def is_compiled(game: "Game", template: str) -> bool:
     """Are the functions of a generic module there, compiled, for a game?"""
-    return INTERPRETED or _ready_file(game, template).exists()
+    return INTERPRETED or _mark(instantiate(game, template)).exists()
 
 
-def _ready_file(game: str, template: str) -> Path:
-    return cache_folder(game) / f"{template}-{_stamp(game, template)}.ready"
+def _missing(marks: dict[str, Path]) -> list[str]:
+    return [template for template, mark in marks.items() if not mark.exists()]
 
 
-def _remove_forgotten(game: str, current: Path) -> None:
+def _mark(module: ModuleType) -> Path:
+    """The file that says that all of a module is compiled, for this processor."""
+    return cache_folder(vars(module)) / f"{_processor()}.ready"
+
+
+def _remove_forgotten(game: "Game") -> None:
     """Every change of the sources leaves a folder behind; another version that is still in use keeps its own."""
-    for folder in current.parent.glob(f"{game}-*"):
+    for folder in cache_root().glob(f"{game.package}.*-*"):
         with contextlib.suppress(OSError):  # somebody else removes it as well
             used = [each.stat().st_mtime for each in folder.glob("*.ready")]
-            if folder != current and used and time.time() - max(used) > _FORGOTTEN_S:
+            if used and time.time() - max(used) > _FORGOTTEN_S:
                 shutil.rmtree(folder)
 
 
-def _stamp(game: str, template: str) -> str:
-    """What Numba's cache goes by beside the sources: where and of when the template is, and the processor."""
-    file = template_file(template)
-    if not file.exists():  # written by the child, into the folder that is named by the sources
-        return "made"
-    written = file.stat()
-    parts = (str(file), written.st_mtime, written.st_size, llvm.get_host_cpu_name(), _features())
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
-
-
-def _features() -> str:
+def _processor() -> str:
+    """What Numba's cache goes by beside the sources: compiled code uses all a processor can."""
     try:
-        return str(llvm.get_host_cpu_features().flatten())
+        features = str(llvm.get_host_cpu_features().flatten())
     except RuntimeError:  # not known on this system
-        return ""
+        features = ""
+    return hashlib.sha256(f"{llvm.get_host_cpu_name()} {features}".encode()).hexdigest()[:12]
 
 
-def _compile_in_child(game: str, template: str, progress: Progress) -> None:
+def _root(package: str) -> str:
+    """The folder a package is imported from."""
+    top = sys.modules[package.partition(".")[0]]
+    return str(Path(str(top.__file__)).parents[1])
+
+
+def _compile_in_child(game: "Game", templates: list[str], progress: Progress) -> None:
     environment = {**os.environ, _CHILD: "1"}
-    # The child finds the package where this process found it.
-    paths = [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
+    # The child finds everything where this process found it.
+    paths = [_root(__package__), _root(game.package), os.environ.get("PYTHONPATH", "")]
     environment["PYTHONPATH"] = os.pathsep.join(path for path in paths if path)
     # -P: what lies in the current folder is not imported in place of a library.
-    command = [sys.executable, "-P", "-m", "openoutcry.kernel.compiling", game, template]
+    command = [sys.executable, "-P", "-m", "openoutcry.kernel.compiling", game.package, *templates]
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as complaints:
         with subprocess.Popen(
             command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, text=True
@@ -103,10 +109,10 @@ def _compile_in_child(game: str, template: str, progress: Progress) -> None:
             for line in child.stdout:
                 done, _, total = line.strip().partition("/")
                 if done.isdigit() and total.isdigit():
-                    progress(game, int(done), int(total))
+                    progress(game.name, int(done), int(total))
         if child.returncode:
             complaints.seek(0)
-            raise NotAvailable("error-compile", game=game, why=complaints.read().strip()[-1500:])
+            raise NotAvailable("error-compile", game=game.name, why=complaints.read().strip()[-1500:])
 
 
 def _show(game: str, done: int, total: int) -> None:
@@ -136,42 +142,21 @@ def _alone(file: Path) -> Iterator[None]:
         yield
 
 
-def _argument_types(record: np.dtype, function: Any) -> tuple[Any, ...]:
-    """The types of a generic function's arguments, by their names."""
+def argument_types(record: np.dtype, function: Any) -> tuple[Any, ...]:
+    """The types of an entry's arguments, by its annotations."""
     from numba import typeof
 
-    samples: dict[str, Any] = {
-        **dict.fromkeys(("states", "model", "scratch"), np.zeros(1, record)),
-        **dict.fromkeys(("chances", "bots"), np.zeros(1, CHANCE)),
-        **dict.fromkeys(("out", "decisions", "strategies", "won", "where"), np.zeros(1, np.int64)),
-        **dict.fromkeys(("actions", "lengths", "numbers", "to_move"), np.zeros(1, np.int64)),
-        **dict.fromkeys(("mask", "mask2", "done"), np.zeros(1, np.uint8)),
-        **dict.fromkeys(("raw", "scratch_raw", "allowed", "masks"), np.zeros((1, 1), np.uint8)),
-        **dict.fromkeys(("observations", "finals", "rewards"), np.zeros((1, 1), np.float32)),
-        **new_memory()._asdict(),
-        "words": np.zeros(1, np.uint32),
-        "master": np.zeros(1, np.uint32),
-        "points": np.zeros((1, 1), np.int64),
-        **dict.fromkeys(("row", "tensor"), np.zeros(1, np.float32)),
-    }
-    said: dict[str, Kind] = function.py_func.__annotations__
-    return tuple(
-        typeof(said[name].sample(record) if name in said else samples.get(name, 0))
-        for name in inspect.signature(function.py_func).parameters
-    )
+    said = inspect.get_annotations(function.py_func)
+    return tuple(typeof(said[name].sample(record)) for name in inspect.signature(function.py_func).parameters)
 
 
-def main(name: str, template: str) -> None:
-    """The child: compile every function of the module that Python calls."""
-    game = importlib.import_module(f"openoutcry.games.{name}.game").GAME
-    module = instantiate(game, template)
-    functions = [f for f in vars(module).values() if hasattr(f, "is_entry") and f.__module__ == module.__name__]
-    if game.house is None:
-        functions = [f for f in functions if "strategies" not in inspect.signature(f.py_func).parameters]
-    record = getattr(module, "QUIET", game.layout.dtype)
+def main(package: str, *templates: str) -> None:
+    """The child: compile every function that Python calls. What an earlier child has made already is only loaded."""
+    game = importlib.import_module(f"{package}.game").GAME
+    functions = [f for template in templates for f in entries(vars(instantiate(game, template)))]
     print(f"0/{len(functions)}", flush=True)
     for done, function in enumerate(functions, 1):
-        function.compile(_argument_types(record, function))
+        function.compile(argument_types(game.layout.dtype, function))
         print(f"{done}/{len(functions)}", flush=True)
 
 

@@ -16,10 +16,14 @@ from openoutcry.kernel.chance import GAME_STREAM, key_of_seed
 from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.edition import Edition
 from openoutcry.kernel.events import EventKind
-from openoutcry.kernel.instantiate import instantiate
+from openoutcry.kernel.instantiate import QUESTIONS, instantiate
 from openoutcry.kernel.record import LANES, Layout, Reading
 
 Rule = Callable[..., Any]
+
+# What a table asks the rules for. All of it is compiled together: "first use" comes once.
+ENTRY, STUDY, ADVICE = (f"openoutcry.kernel.generic.{name}" for name in ("entry", "study", "advice"))
+AT_A_TABLE = (ENTRY, QUESTIONS, STUDY, ADVICE)
 
 
 class Reason(NamedTuple):
@@ -146,17 +150,36 @@ class Game:
         each = entries.itemsize // entries.shape[0]
         return {"PAST": first, "PAST_END": first + entries.itemsize, "BODY": body, "ENTRY": each, "COUNTED": counter}
 
+    def algorithm(self, template: str, *together: str) -> ModuleType:
+        """A generic algorithm for this game, callable from Python. What is needed with it is compiled at once."""
+        if template not in self._ready:
+            compile_ahead(self, *dict.fromkeys((template, *together)))
+            self._ready.update({each: instantiate(self, each) for each in {template, *together}})
+        return self._ready[template]
+
+    @cached_property
+    def _ready(self) -> dict[str, ModuleType]:
+        return {}
+
     @cached_property
     def call(self) -> ModuleType:
         """The rules, callable from Python on (array of records, index)."""
-        compile_ahead(self.name, "entry")
-        return instantiate(self, "entry")
+        return self.algorithm(ENTRY, *AT_A_TABLE)
 
     @cached_property
     def answers(self) -> ModuleType:
         """The questions, likewise."""
-        compile_ahead(self.name, "questions")
-        return instantiate(self, "questions")
+        return self.algorithm(QUESTIONS, *AT_A_TABLE)
+
+    @cached_property
+    def study(self) -> ModuleType:
+        """Guessing, observing and auditing, likewise."""
+        return self.algorithm(STUDY, *AT_A_TABLE)
+
+    @cached_property
+    def advice(self) -> ModuleType:
+        """The house strategy, asked for single decisions."""
+        return self.algorithm(ADVICE, *AT_A_TABLE)
 
     def ask(self, question: str, states: np.ndarray, at: int, *numbers: int) -> Any:
         """What the rules say of one record: a number, or (nested) lists of numbers."""
@@ -177,48 +200,6 @@ class Game:
     def read(self, states: np.ndarray, at: int = 0) -> Reading:
         """One record for plain Python, which may ask questions about it."""
         return Reading(states[at], lambda question, *numbers: self.ask(question, states, at, *numbers))
-
-    @cached_property
-    def study(self) -> ModuleType:
-        """Guessing, observing and auditing, likewise."""
-        compile_ahead(self.name, "study")
-        return instantiate(self, "study")
-
-    @cached_property
-    def checks(self) -> ModuleType:
-        """The compliance kit's walk through a game."""
-        compile_ahead(self.name, "compliance")
-        return instantiate(self, "compliance")
-
-    @cached_property
-    def many(self) -> ModuleType:
-        """The loops over many games."""
-        compile_ahead(self.name, "playout")
-        return instantiate(self, "playout")
-
-    @cached_property
-    def recorder(self) -> ModuleType:
-        """Games played and written down."""
-        compile_ahead(self.name, "recording")
-        return instantiate(self, "recording")
-
-    @cached_property
-    def environment(self) -> ModuleType:
-        """Many games stepped together, for learners."""
-        compile_ahead(self.name, "environment")
-        return instantiate(self, "environment")
-
-    @cached_property
-    def advice(self) -> ModuleType:
-        """The house strategy, asked for single decisions."""
-        compile_ahead(self.name, "advice")
-        return instantiate(self, "advice")
-
-    @cached_property
-    def search(self) -> ModuleType:
-        """The search over what a seat does not know."""
-        compile_ahead(self.name, "search")
-        return instantiate(self, "search")
 
     def check_players(self, players: Any) -> int:
         least, most = self.edition.least_players, self.edition.most_players

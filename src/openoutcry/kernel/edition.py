@@ -8,6 +8,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -160,9 +161,9 @@ def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
     return number
 
 
-def load_edition(game: str) -> Edition:
-    """Read the edition file of a game."""
-    file = edition_file(game)
+def load_edition(game: str, folder: Path) -> Edition:
+    """Read the edition file of a game, which lies in its folder."""
+    file = edition_file(game, folder)
     try:
         return _read_edition(game, tomllib.loads(file.read_text(encoding="utf-8")))
     except (OSError, ValueError, KeyError, TypeError) as wrong:

@@ -57,7 +57,7 @@ def record_maker(record: np.dtype) -> Any:
 
 
 def _kernels(batch: "Batch") -> Any:
-    return instantiate(batch.game, "cuda")
+    return instantiate(batch.game, "openoutcry.kernel.generic.cuda")
 
 
 def deal(batch: "Batch") -> tuple[Any, Any, int]:

@@ -3,15 +3,14 @@
 A closure over the rules would be compiled anew in every process; a module's globals are cached.
 """
 
-import importlib.util
 import sys
 import threading
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from openoutcry.kernel.rule import rule
-from openoutcry.kernel.source import cache_folder
 
 if TYPE_CHECKING:
     from openoutcry.kernel.contract import Game, Question
@@ -19,9 +18,9 @@ if TYPE_CHECKING:
 _ONE_AT_A_TIME = threading.RLock()  # threads that ask at once all get the finished module
 
 BOUND = ("setup", "pending", "optional", "legal", "refusal", "apply", "over", "scores", "winners")
-SHARED = "playing"
-QUESTIONS = "questions"
 BOUND_SECRETS = ("hide", "deal_unknown", "observe", "audit")
+PLAYING = "openoutcry.kernel.generic.playing"  # what it defines, the other algorithms may call
+QUESTIONS = "questions"  # the one that is no file: made from the game's list
 
 
 @rule
@@ -31,29 +30,49 @@ def no_house(s, seat, mask, chance):
 
 
 def instantiate(game: "Game", template: str) -> ModuleType:
-    """The module of a generic algorithm for one game."""
-    name = f"openoutcry.games.{game.name}.{template}_of_{game.name}"
+    """The module of a generic algorithm, which is named by where its source would be imported from, for one game."""
+    name = f"{game.package}.{template.rpartition('.')[2]}_of_{game.name}"
     with _ONE_AT_A_TIME:
         if name not in sys.modules:
             sys.modules[name] = _make(game, name, template)
         return sys.modules[name]
 
 
+def _make(game: "Game", name: str, template: str) -> ModuleType:
+    module = ModuleType(name)
+    bound = {each: getattr(game, each) for each in (*BOUND, *BOUND_SECRETS)}
+    bound |= {"house": game.house or no_house, "N_ACTIONS": game.n_actions, "LONGEST": game.longest}
+    bound |= {"RECORD": game.layout.dtype, **game.seen_bytes()}
+    if template == QUESTIONS:
+        bound |= {f"rule_{question.name}": question.rule for question in game.questions}
+        source, file = questions_source(game), f"<questions of {game.name}>"
+        module.__dict__["__source__"] = source
+    else:
+        path = template_file(template)
+        source, file = path.read_text(encoding="utf-8"), str(path)
+        module.__file__ = file
+    if template != PLAYING:
+        bound |= _shared_rules(game)
+    module.__dict__.update(bound)
+    exec(compile(source, file, "exec"), module.__dict__)
+    return module
+
+
 def _shared_rules(game: "Game") -> dict[str, Any]:
-    """What `playing` defines, for the other algorithms to call."""
-    playing = instantiate(game, SHARED)
+    playing = instantiate(game, PLAYING)
     return {name: f for name, f in vars(playing).items() if getattr(f, "__module__", "") == playing.__name__}
 
 
 def template_file(template: str) -> Path:
-    """The source of a generic algorithm."""
-    return Path(__file__).parent / "generic" / f"{template}.py"
+    """The source of a generic algorithm. It is found like a module, and never imported as one."""
+    spec = find_spec(template)
+    assert spec is not None and spec.origin is not None, template
+    return Path(spec.origin)
 
 
-def questions_file(game: "Game") -> Path:
-    """A source with an entry for each question of a game, in the folder of what is compiled from it."""
-    file = cache_folder(game.name) / f"{QUESTIONS}_of_{game.name}.py"
-    source = "".join(
+def questions_source(game: "Game") -> str:
+    """A source with an entry for each question of a game."""
+    return "".join(
         [
             f'"""The questions of {game.name}, as Python asks them; made from the list in its declaration."""\n\n',
             "from openoutcry.kernel.kinds import Int, Records, ints\n",
@@ -61,10 +80,6 @@ def questions_file(game: "Game") -> Path:
             *(_entry_of(question) for question in game.questions),
         ]
     )
-    if not file.exists() or file.read_text(encoding="utf-8") != source:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(source, encoding="utf-8")
-    return file
 
 
 def _entry_of(question: "Question") -> str:
@@ -73,23 +88,3 @@ def _entry_of(question: "Question") -> str:
     told = ", ".join(f"{name}: {kind}" for name, kind in said.items())
     passed = ", ".join(["at(states, i)", *question.takes, *out])
     return f"\n\n@entry\ndef {question.name}({told}):\n    return rule_{question.name}({passed})\n"
-
-
-def _make(game: "Game", name: str, template: str) -> ModuleType:
-    source = questions_file(game) if template == QUESTIONS else template_file(template)
-    spec = importlib.util.spec_from_file_location(name, source)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    for question in game.questions:
-        module.__dict__[f"rule_{question.name}"] = question.rule
-    for name_of_rule in (*BOUND, *BOUND_SECRETS):
-        module.__dict__[name_of_rule] = getattr(game, name_of_rule)
-    module.__dict__["house"] = game.house or no_house
-    module.__dict__["N_ACTIONS"] = game.n_actions
-    module.__dict__["LONGEST"] = game.longest
-    module.__dict__["RECORD"] = game.layout.dtype
-    module.__dict__.update(game.seen_bytes())
-    if template != SHARED:
-        module.__dict__.update(_shared_rules(game))
-    spec.loader.exec_module(module)
-    return module

@@ -1,8 +1,10 @@
-"""What an entry's arguments are, said in its annotations: compiled ahead, nothing is guessed from names."""
+"""What an entry's arguments are, said in its annotations: so all is compiled ahead, and nothing guessed from names."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
+
+from openoutcry.kernel.chance import CHANCE
 
 
 class Kind(NamedTuple):
@@ -18,10 +20,20 @@ class Kind(NamedTuple):
         return np.zeros((1,) * self.dimensions, self.dtype or record)
 
 
-Int = Kind(np.dtype(np.int64), 0)
-Records = Kind(None, 1)
+def array_of(dtype: Any, dimensions: int = 1) -> Kind:
+    """An array."""
+    return Kind(np.dtype(dtype), dimensions)
 
 
 def ints(dimensions: int) -> Kind:
     """An array of whole numbers."""
-    return Kind(np.dtype(np.int64), dimensions)
+    return array_of(np.int64, dimensions)
+
+
+Int = Kind(np.dtype(np.int64), 0)
+Records = Kind(None, 1)  # positions of the game
+Chances = array_of(CHANCE)
+Ints, Ints2 = ints(1), ints(2)
+Bytes, Bytes2 = array_of(np.uint8), array_of(np.uint8, 2)
+Words = array_of(np.uint32)
+Floats, Floats2 = array_of(np.float32), array_of(np.float32, 2)

@@ -1,56 +1,27 @@
-"""Where rule sources and compiled rules live: a digest of the former names the folder of the latter."""
+"""Where compiled rules are kept, and where a game's edition is read."""
 
 import atexit
-import hashlib
 import os
 import shutil
-import sys
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-import numba
-import numpy as np
-
-PACKAGE = Path(__file__).parents[1]
-
-# What rules are compiled with. Of the generic algorithms only the one the others call: the rest are single
-# files that call nothing but rules, and Numba notices by itself when such a file changes.
-KERNEL_SOURCES = ("chance", "edition", "events", "generic/playing", "instantiate", "record", "rule", "stream")
+from openoutcry.kernel.reach import Reached
 
 
-def edition_file(game: str) -> Path:
-    """The edition of a game: ours, or the one its owner points at with OPENOUTCRY_EDITION_<GAME>."""
+def edition_file(game: str, folder: Path) -> Path:
+    """The edition of a game: that of its folder, or the one its owner points at with OPENOUTCRY_EDITION_<GAME>."""
     own = os.environ.get(f"OPENOUTCRY_EDITION_{game.upper()}")
-    return Path(own) if own else PACKAGE / "games" / game / "edition.toml"
-
-
-@cache
-def source_digest(game: str | None) -> str:
-    """A digest of everything compiled code depends on, for one game or (None) the kernel alone.
-
-    Numba's own cache looks only at the file of the function itself, so a change in a rule that
-    another file calls would go unnoticed: the folder's name has to change instead.
-    """
-    digest = hashlib.sha256()
-    for part in (numba.__version__, np.__version__, sys.version):
-        digest.update(part.encode())
-    files = [PACKAGE / "kernel" / f"{name}.py" for name in KERNEL_SOURCES]
-    if game:
-        files += [PACKAGE / "games" / game / "game.py", *sorted((PACKAGE / "games" / game / "rules").glob("*.py"))]
-        files.append(edition_file(game))
-    for file in files:
-        digest.update(file.name.encode())
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:20]
+    return Path(own) if own else folder / "edition.toml"
 
 
 @cache
 def cache_root() -> Path:
     """The folder of all compiled rules; OPENOUTCRY_CACHE moves it.
 
-    Where it can't be written, Numba would choose a folder that is not named by the sources:
-    a private one for this process and its children is used instead.
+    Where it can't be written, a private one for this process and its children is used instead.
     """
     try:
         root = _usual_root()
@@ -72,14 +43,14 @@ def _usual_root() -> Path:
     return Path(base) / "openoutcry"
 
 
-def cache_folder(game: str | None) -> Path:
-    """The folder of the compiled rules of one game, or (None) of the kernel."""
-    return cache_root() / f"{game or 'kernel'}-{source_digest(game)}"
+def entries(namespace: dict[str, Any]) -> list[Any]:
+    """The functions of a module that Python calls compiled."""
+    return [f for f in namespace.values() if hasattr(f, "is_entry") and f.__module__ == namespace["__name__"]]
 
 
-def game_of_module(module: str) -> str | None:
-    """'openoutcry.games.money.rules' belongs to 'money', anything outside games to no game."""
-    parts = module.split(".")
-    if len(parts) > 2 and parts[:2] == ["openoutcry", "games"]:
-        return parts[2]
-    return None
+def cache_folder(namespace: dict[str, Any]) -> Path:
+    """The folder of what is compiled of a module, named by everything its entries depend on."""
+    held = namespace.get("__compiled_as__")
+    if held is None:
+        held = namespace["__compiled_as__"] = Reached(entries(namespace)).digest()
+    return cache_root() / f"{namespace['__name__']}-{held}"

@@ -30,7 +30,7 @@ def _fetch_interpreted(raw: Any, i: int, first: int, last: int) -> None:
 
 def _instructions() -> Any:
     from llvmlite import ir
-    from numba.core import types
+    from numba import types
     from numba.extending import intrinsic
 
     word, number = ir.IntType(32), types.intp

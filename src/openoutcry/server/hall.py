@@ -11,6 +11,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from openoutcry.bots import HOUSE, RANDOM, budget_of, choose, levels, usual
+from openoutcry.bots.search import TREE_SEARCH
 from openoutcry.errors import BadSeat, NotAvailable, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import new_seed
@@ -176,7 +177,7 @@ class Hall:
 
     async def _prepare_search(self, game: str) -> None:
         async with self._one_compiles:
-            await asyncio.to_thread(lambda: load_game(game).search)
+            await asyncio.to_thread(lambda: load_game(game).algorithm(TREE_SEARCH))
         self._searching.add(game)
         gc.freeze()
 

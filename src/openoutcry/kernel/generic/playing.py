@@ -4,6 +4,19 @@ from openoutcry.kernel.chance import choose
 from openoutcry.kernel.rule import at, put, rule
 
 RANDOM, HOUSE = 0, 1
+NOBODY = -1
+
+
+@rule
+def first_waited(s):
+    """The lowest seat the game waits for, NOBODY if it waits for none."""
+    waited = pending(s)
+    if waited == 0:
+        return NOBODY
+    seat = 0
+    while not waited >> seat & 1:
+        seat += 1
+    return seat
 
 
 @rule
@@ -12,10 +25,7 @@ def seat_to_act(s, bot):
     waited = pending(s)
     extra = optional(s)
     if extra == 0:
-        seat = 0
-        while not waited >> seat & 1:
-            seat += 1
-        return seat
+        return first_waited(s)
     actors = waited | extra
     count = 0
     for seat in range(s.players):

@@ -1,11 +1,12 @@
 """Many games of one kind: setting up, playing out, stepping. The CPU side of a batch."""
 
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
+from openoutcry.kernel.kinds import Bytes, Chances, Int, Ints, Ints2, Records, Words
 from openoutcry.kernel.rule import at, entry
 
 
 @entry
-def deal(states, bots, master, first, count, model):
+def deal(states: Records, bots: Chances, master: Words, first: Int, count: Int, model: Records):
     """Lay out games first..first+count of the batch: each has its own key, derived from the master key."""
     for i in range(count):
         states[i] = model[0]
@@ -16,7 +17,9 @@ def deal(states, bots, master, first, count, model):
 
 
 @entry
-def play_all_random(states, bots, decisions, points, won, mask, first, last):
+def play_all_random(
+    states: Records, bots: Chances, decisions: Ints, points: Ints2, won: Ints, mask: Bytes, first: Int, last: Int
+):
     """Play out games first..last uniformly; decisions and points come back."""
     for i in range(first, last):
         s = at(states, i)
@@ -26,7 +29,18 @@ def play_all_random(states, bots, decisions, points, won, mask, first, last):
 
 
 @entry
-def play_all(states, bots, strategies, decisions, points, won, mask, scratch, first, last):
+def play_all(
+    states: Records,
+    bots: Chances,
+    strategies: Ints,
+    decisions: Ints,
+    points: Ints2,
+    won: Ints,
+    mask: Bytes,
+    scratch: Records,
+    first: Int,
+    last: Int,
+):
     """Play out games first..last, each seat by its strategy."""
     for i in range(first, last):
         s = at(states, i)

@@ -1,6 +1,7 @@
 """Games played by strategies and written down, decision by decision, with what an onlooker saw before each."""
 
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.kernel.kinds import Bytes, Chances, Int, Ints, Ints2, Records
 from openoutcry.kernel.rule import at, entry, put
 
 # The columns of `points`.
@@ -8,7 +9,17 @@ GAME, SEAT, ACTION, LEGAL = 0, 1, 2, 3
 
 
 @entry
-def record(states, bots, strategies, mask, scratch, model, points, where, last):
+def record(
+    states: Records,
+    bots: Chances,
+    strategies: Ints,
+    mask: Bytes,
+    scratch: Records,
+    model: Records,
+    points: Ints2,
+    where: Ints,
+    last: Int,
+):
     """Play on until games end at `last` or the rows are full; `where` tells rows written and the game to go on with.
 
     Row by row `points` gets game, seat, action and how many actions were open, `model` the onlooker's hidden record.

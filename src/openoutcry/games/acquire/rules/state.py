@@ -1,12 +1,14 @@
 """What lies on the table in Acquire: a board of 108 spaces, a tile for each, seven corporations, money and shares."""
 
+from pathlib import Path
+
 import numpy as np
 
 from openoutcry.kernel.edition import load_edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.record import Field, layout
 
-EDITION = load_edition("acquire")
+EDITION = load_edition("acquire", Path(__file__).parents[1])
 SEATS = EDITION.most_players
 
 

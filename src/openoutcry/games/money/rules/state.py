@@ -1,12 +1,14 @@
 """What lies on the table in Money: 75 cards, each in one place, and who knows where."""
 
+from pathlib import Path
+
 import numpy as np
 
 from openoutcry.kernel.edition import load_edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.record import Field, layout
 
-EDITION = load_edition("money")
+EDITION = load_edition("money", Path(__file__).parents[1])
 SEATS = 5
 
 

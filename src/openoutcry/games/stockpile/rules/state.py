@@ -1,12 +1,14 @@
 """What lies on the table in Stockpile: 80 market cards by kind and place, prices, bids, pairs, and who knows what."""
 
+from pathlib import Path
+
 import numpy as np
 
 from openoutcry.kernel.edition import load_edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.record import Field, layout
 
-EDITION = load_edition("stockpile")
+EDITION = load_edition("stockpile", Path(__file__).parents[1])
 SEATS = 5
 PILES = 5
 

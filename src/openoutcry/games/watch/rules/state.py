@@ -4,6 +4,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
+from pathlib import Path
 from typing import (
     Any,
 )
@@ -15,7 +16,7 @@ from openoutcry.kernel.edition import load_edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.record import Field, layout
 
-EDITION = load_edition("watch")
+EDITION = load_edition("watch", Path(__file__).parents[1])
 SEATS = 6
 FEWEST = EDITION.least_players
 NONE = -1  # no seat, no card, no company

@@ -26,6 +26,8 @@ from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.table import Log, Table
 
+WALK = "openoutcry.compliance.generic.walk"
+
 FINDINGS = (
     "fine",
     "the game did not end within its longest length",
@@ -101,7 +103,7 @@ def check_game(game: Game, players: int, options: Mapping[str, Any], games: int 
 
 def walk_game(game: Game, players: int, options: Mapping[str, Any], seed: str) -> int:
     """A random game with masks, books, hiding, guessing and events checked at every step."""
-    checks = game.checks
+    checks = game.algorithm(WALK)
     states = game.layout.blank(checks.ROWS)
     states[0:1] = game.new(players, seed, options)
     raw = states.view(np.uint8).reshape(len(states), game.layout.dtype.itemsize)
@@ -376,7 +378,3 @@ def main() -> int:
     check_modes(game)
     print("✓")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

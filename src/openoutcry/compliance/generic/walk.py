@@ -7,6 +7,7 @@ Rows of `states` used beside the game itself (row 0): 1 to 8 what each onlooker 
 
 from openoutcry.kernel.chance import choose
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Int, Ints, Records
 from openoutcry.kernel.rule import at, entry, put, rule
 
 BEFORE, GUESS, HIDDEN, OTHERWISE, ROWS = 1, 9, 10, 11, 12
@@ -204,7 +205,7 @@ def check_discretion(states, raw, body, onlooker, players, drawn):
 
 
 @entry
-def walk(states, raw, body, bots, mask, mask2, most, where):
+def walk(states: Records, raw: Bytes2, body: Int, bots: Chances, mask: Bytes, mask2: Bytes, most: Int, where: Ints):
     """Play row 0 to its end at random, checking at every step. Returns what was found.
 
     `where` tells step, seat and action of the finding.

@@ -16,7 +16,7 @@ from openoutcry.kernel.rule import at
 
 _same = import_module(__name__.replace("cuda_environment_of", "environment_of"))
 QUIET, RESTART = _same.QUIET, _same.RESTART
-clear, first_waited, lay_out, settle = _same.clear, _same.first_waited, _same.lay_out, _same.settle
+clear, lay_out, settle = _same.clear, _same.lay_out, _same.settle
 
 LONGS, BODY_LONGS = QUIET.itemsize // LONG, -(-BODY // LONG)
 record_in = record_maker(QUIET)

@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from openoutcry.kernel.kinds import array_of
+
 SEATS = 8  # room for the seats of any game
 
 # One information set: what a seat to move knows. The key is a hash of its hidden record.
@@ -44,6 +46,8 @@ NODES = 1 << 15
 EDGES = NODES * 16
 SLOTS = NODES * 4  # a power of two: where a key is looked up
 DEEPEST = 64  # decisions of a playout that are kept in the tree
+
+Trees, Nodes, Edges, Slots = array_of(TREE), array_of(NODE), array_of(EDGE), array_of(np.int32)
 
 
 class Memory(NamedTuple):

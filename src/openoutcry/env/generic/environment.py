@@ -6,27 +6,16 @@ offers it too.
 """
 
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
+from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats, Floats2, Int, Ints, Ints2, Words, array_of
 from openoutcry.kernel.record import without_events
 from openoutcry.kernel.rule import at, entry, put, rule
 from openoutcry.kernel.stream import copy_far, fetch_ahead
 
 LEARNER = 2  # beside RANDOM and HOUSE
 RESTART = -1  # instead of an action: a new game
-NOBODY = -1
 
 QUIET = without_events(RECORD)  # nobody reads events here, and less memory is passed over
-
-
-@rule
-def first_waited(s):
-    """The seat asked: the lowest one the game waits for."""
-    waited = pending(s)
-    if waited == 0:
-        return NOBODY
-    seat = 0
-    while not waited >> seat & 1:
-        seat += 1
-    return seat
+Games = array_of(QUIET)
 
 
 @rule
@@ -129,35 +118,35 @@ def copy_row(row, into):
 
 @entry
 def step(
-    states,
-    raw,
-    scratch,
-    scratch_raw,
-    row,
-    far,
-    bots,
-    master,
-    model,
-    numbers,
-    ahead,
-    strategies,
-    turning,
-    actions,
-    observations,
-    allowed,
-    masks,
-    to_move,
-    rewards,
-    done,
-    decisions,
-    lengths,
-    points,
-    won,
-    finals,
-    by_money,
-    renew,
-    first,
-    last,
+    states: Games,
+    raw: Bytes2,
+    scratch: Games,
+    scratch_raw: Bytes2,
+    row: Floats,
+    far: Int,
+    bots: Chances,
+    master: Words,
+    model: Games,
+    numbers: Ints,
+    ahead: Int,
+    strategies: Ints,
+    turning: Int,
+    actions: Ints,
+    observations: Floats2,
+    allowed: Bytes2,
+    masks: Bytes2,
+    to_move: Ints,
+    rewards: Floats2,
+    done: Bytes,
+    decisions: Ints,
+    lengths: Ints,
+    points: Ints2,
+    won: Ints,
+    finals: Floats2,
+    by_money: Int,
+    renew: Int,
+    first: Int,
+    last: Int,
 ):
     """Play one action in each of the games first..last, and show what comes next.
 
@@ -204,7 +193,7 @@ def step(
 
 
 @entry
-def first_refused(states, allowed, actions, where):
+def first_refused(states: Games, allowed: Bytes2, actions: Ints, where: Ints):
     """The first game whose action may not be played, -1 if there is none.
 
     `where` tells the seat asked and the reason: 0 if there is no such action, or no game to play it in.
@@ -220,7 +209,7 @@ def first_refused(states, allowed, actions, where):
 
 
 @entry
-def draw_actions(masks, chances, actions, first, last):
+def draw_actions(masks: Bytes2, chances: Chances, actions: Ints, first: Int, last: Int):
     """One of the allowed actions of each of the games first..last, every one as likely."""
     for i in range(first, last):
         count = 0

@@ -13,9 +13,10 @@ import math
 
 import numpy as np
 
+from openoutcry.bots.tree import DEEPEST, EDGES, NODES, SLOTS, Edges, Nodes, Slots, Trees
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
+from openoutcry.kernel.kinds import Bytes, Chances, Int, Ints, Records, Words
 from openoutcry.kernel.rule import at, entry, put, rule
-from openoutcry.kernel.tree import DEEPEST, EDGES, NODES, SLOTS
 
 EXPLORE = 0.8  # how much an action's prior counts against what playouts have shown
 HOUSE_SHARE = 0.5  # prior of the action the house would play; the others share the rest
@@ -117,16 +118,6 @@ def next_of_root(nodes, edges):
 
 
 @rule
-def first_waited_for(s):
-    """The seat asked next."""
-    waited = pending(s)
-    seat = 0
-    while not waited >> seat & 1:
-        seat += 1
-    return seat
-
-
-@rule
 def enter(s, seat, count, tree, nodes, edges, slots, mask, bot, scratch, words, body):
     """The node of a seat's decision, made if it is new: then its visits are 0. -1 if there is no room."""
     put(scratch, 0, s)
@@ -145,7 +136,7 @@ def descend(s, tree, nodes, edges, slots, path, length, mask, bot, scratch, word
     """Play down the tree until one node was added. Returns the length of the path passed."""
     fresh = False
     while not fresh and length < DEEPEST and not over(s):
-        seat = first_waited_for(s)
+        seat = first_waited(s)
         count = legal(s, seat, mask)
         if count == 1:
             apply(s, seat, nth_legal(mask, 0))
@@ -200,7 +191,23 @@ def back_up(s, t, edges, path, length, out):
 
 @entry
 def think(
-    model, seat, states, tree, nodes, edges, slots, path, mask, bots, scratch, words, body, strategies, out, master, n
+    model: Records,
+    seat: Int,
+    states: Records,
+    tree: Trees,
+    nodes: Nodes,
+    edges: Edges,
+    slots: Slots,
+    path: Ints,
+    mask: Bytes,
+    bots: Chances,
+    scratch: Records,
+    words: Words,
+    body: Int,
+    strategies: Ints,
+    out: Ints,
+    master: Words,
+    n: Int,
 ):
     """`n` more playouts for the seat whose hidden record is `model`. The first node is the root."""
     t = at(tree, 0)
