@@ -322,3 +322,24 @@ def test_who_is_waited_for_is_told_without_asterisks(house: House, chromium: Bro
     assert "*" not in watching.locator(".slip").inner_text()
     other.close()
     context.close()
+
+
+def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url)
+    table = open_table(page, "watch", 3, public=True)
+    finish_alone(page, chromium, house.url, table)
+    serve_review(page, table, waits=0)
+    page.goto(f"{house.url}/review/{table['id']}")
+    prices = page.get_by_role("region", name="Prices")
+    chips = prices.get_by_role("group").get_by_role("button")
+    expect(chips).to_have_count(6)
+    expect(prices.locator(".code")).to_have_count(3)
+    pressed = prices.locator(".chip[aria-pressed=true]")
+    expect(pressed).to_have_count(1)
+    pressed.click()  # the last one stays
+    expect(pressed).to_have_count(1)
+    prices.locator(".chip[aria-pressed=false]").first.click()
+    expect(prices.locator(".code")).to_have_count(6)
+    prices.locator(".ib").click()
+    expect(prices.locator("thead th")).to_have_count(7)
+    context.close()

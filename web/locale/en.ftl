@@ -281,6 +281,7 @@ review-winner = { $count ->
        *[other] { $names } share the win, { $amount }
     }
 review-prices = Prices
+review-prices-choose = Which sectors
 review-prices-about = after each move
 review-prices-thousand = thousand, after each move
 review-fortunes = Fortunes

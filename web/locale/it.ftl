@@ -285,6 +285,7 @@ review-winner = { $count ->
        *[other] Vincono insieme { $names }, { $amount }
     }
 review-prices = Prezzi
+review-prices-choose = Quali settori
 review-prices-about = dopo ogni mossa
 review-prices-thousand = in migliaia, dopo ogni mossa
 review-fortunes = Patrimoni

@@ -294,6 +294,7 @@ review-winner = { $count ->
        *[other] Общая победа: { $names }, { $amount }
     }
 review-prices = Цены
+review-prices-choose = Какие отрасли
 review-prices-about = после каждого хода
 review-prices-thousand = в тысячах, после каждого хода
 review-fortunes = Состояния
