@@ -23,9 +23,12 @@ def need_site() -> None:
     if not WEB.exists() or npm is None:
         state = "older than its sources" if SITE.exists() else "missing"
         raise ExecError(f"The web client is {state} ({SITE}) and there is no npm to build it: run make package.")
-    if not (WEB / "node_modules" / "vite").exists():
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
-    subprocess.run([npm, "run", "build"], cwd=WEB, check=True)
+    try:
+        if not (WEB / "node_modules" / "vite").exists():
+            subprocess.run([npm, "install", "--no-save", "--no-audit", "--no-fund"], cwd=WEB, check=True)
+        subprocess.run([npm, "run", "build"], cwd=WEB, check=True)
+    except subprocess.CalledProcessError as failed:
+        raise ExecError(f"The web client could not be built: {failed}") from failed
     SITE.touch()
 
 
