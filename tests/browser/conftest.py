@@ -1,6 +1,7 @@
 """A server of its own and Chromium for the tests that play through the page."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -28,6 +29,8 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE_MS = 60_000  # a busy machine is slow, not wrong
+KEPT = ROOT / "build" / "browser"  # what a failed test leaves behind
+FAILED = pytest.StashKey[bool]()
 READY_WITHIN_S = 600  # a fresh machine compiles the rules of four games first
 
 sync_api = pytest.importorskip("playwright.sync_api")
@@ -97,3 +100,44 @@ def chromium() -> Iterator[sync_api.Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if report.failed:  # type: ignore[attr-defined]
+        item.stash[FAILED] = True
+    return report
+
+
+@pytest.fixture(autouse=True)
+def kept_when_it_fails(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every page of a failed test stays as picture, HTML and trace; no page outlives its test."""
+    if "chromium" not in request.fixturenames:
+        yield
+        return
+    browser: sync_api.Browser = request.getfixturevalue("chromium")
+    yield
+    folder = KEPT / re.sub(r"[^\w-]+", "-", request.node.name).strip("-")
+    if request.node.stash.get(FAILED, False):
+        shutil.rmtree(folder, ignore_errors=True)
+    for number, context in enumerate(browser.contexts):
+        if request.node.stash.get(FAILED, False):
+            keep(context, folder, str(number))
+        context.close()
+
+
+def keep(context: sync_api.BrowserContext, folder: Path, name: str) -> None:
+    """Picture and HTML of every page, and the trace where one is being taken (`playwright show-trace`)."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, page in enumerate(context.pages):
+        try:
+            page.screenshot(path=folder / f"{name}-{number}.png", timeout=PATIENCE_MS)
+            (folder / f"{name}-{number}.html").write_text(page.content(), encoding="utf-8")
+        except sync_api.Error as gone:  # a page that died is no reason to lose the others
+            (folder / f"{name}-{number}.txt").write_text(str(gone), encoding="utf-8")
+    try:
+        context.tracing.stop(path=folder / f"{name}-trace.zip")
+    except sync_api.Error:  # a context that was made without one
+        return
+    print(f"kept in {folder}")

@@ -55,6 +55,7 @@ def visit(
         reduced_motion="reduce",
         has_touch=touch,
     )
+    context.tracing.start()  # actions, console and requests: cheap; kept when the test fails
     if not guide:
         off = "".join(f"localStorage.setItem('guide-{game}', 'off');" for game in GAMES)
         context.add_init_script(off)

@@ -13,6 +13,7 @@ import openoutcry
 from openoutcry.cli import (
     arena,
     bench,
+    compile,
     completion,
     dataset,
     doctor,
@@ -33,7 +34,7 @@ from openoutcry.language import LANGUAGES, current_language, text
 # The order in which --help lists them.
 COMMANDS: tuple[ModuleType, ...] = (
     *(serve, play, rematch, replay, review, verify, rules, games),
-    *(selfplay, dataset, arena, bench, doctor, completion),
+    *(selfplay, dataset, arena, bench, compile, doctor, completion),
 )
 
 

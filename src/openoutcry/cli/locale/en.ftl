@@ -1,3 +1,5 @@
+cli-compile-about = Compile the rules of all games now, or of those named; otherwise it happens at need.
+cli-compiled = All rules are compiled.
 cli-doctor-about = Look at what is installed, compiled and reachable, and say what to do.
 cli-completion-about = Print a script that completes commands in your shell, e.g. outcry completion bash > ~/.local/share/bash-completion/completions/outcry
 cli-arg-url = address of the site to look for (default http://127.0.0.1:8000)
@@ -28,7 +30,7 @@ doctor-free = { $folder }, { $mb } MB free
 doctor-compiled = compiled rules of { $game }
 doctor-ready = ready
 doctor-not-compiled = { $done } of { $total } parts
-doctor-compiled-remedy = They are compiled at the first game, in a minute or less; outcry serve does it at its start.
+doctor-compiled-remedy = They are compiled at the first game, or all at once: outcry compile
 doctor-running = a site at { $url }
 doctor-answers = answers, version { $version }
 doctor-silent = none

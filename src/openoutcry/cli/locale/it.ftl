@@ -1,3 +1,5 @@
+cli-compile-about = Compila adesso le regole di tutti i giochi, o di quelli nominati; altrimenti succede quando serve.
+cli-compiled = Tutte le regole sono compilate.
 cli-doctor-about = Guarda che cosa è installato, compilato e raggiungibile, e dice che cosa fare.
 cli-completion-about = Stampa uno script che completa i comandi nella tua shell, per esempio: outcry completion bash > ~/.local/share/bash-completion/completions/outcry
 cli-arg-url = indirizzo del sito da cercare (di solito http://127.0.0.1:8000)
@@ -28,7 +30,7 @@ doctor-free = { $folder }, { $mb } MB liberi
 doctor-compiled = regole compilate di { $game }
 doctor-ready = pronte
 doctor-not-compiled = { $done } parti su { $total }
-doctor-compiled-remedy = Si compilano alla prima partita, in un minuto o meno; outcry serve lo fa all'avvio.
+doctor-compiled-remedy = Si compilano alla prima partita; tutte insieme: outcry compile
 doctor-running = un sito a { $url }
 doctor-answers = risponde, versione { $version }
 doctor-silent = nessuno

@@ -1,3 +1,5 @@
+cli-compile-about = Скомпилировать правила всех игр (или названных) сейчас; иначе это делается по мере надобности.
+cli-compiled = Все правила скомпилированы.
 cli-doctor-about = Посмотреть, что установлено, скомпилировано и доступно, и сказать, что делать.
 cli-completion-about = Напечатать сценарий, дополняющий команды в вашей оболочке, например: outcry completion bash > ~/.local/share/bash-completion/completions/outcry
 cli-arg-url = адрес сайта, который надо найти (обычно http://127.0.0.1:8000)
@@ -28,7 +30,7 @@ doctor-free = { $folder }, свободно { $mb } МБ
 doctor-compiled = скомпилированные правила, { $game }
 doctor-ready = готовы
 doctor-not-compiled = частей: { $done } из { $total }
-doctor-compiled-remedy = Они компилируются перед первой партией, за минуту или быстрее; outcry serve делает это при запуске.
+doctor-compiled-remedy = Они компилируются перед первой партией; все сразу: outcry compile
 doctor-running = сайт по адресу { $url }
 doctor-answers = отвечает, версия { $version }
 doctor-silent = нет
