@@ -17,7 +17,7 @@ from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.edition import Edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.instantiate import QUESTIONS, instantiate
-from openoutcry.kernel.record import LANES, Layout, Reading
+from openoutcry.kernel.record import LANES, Layout, Reading, Writing
 
 Rule = Callable[..., Any]
 
@@ -199,7 +199,14 @@ class Game:
 
     def read(self, states: np.ndarray, at: int = 0) -> Reading:
         """One record for plain Python, which may ask questions about it."""
-        return Reading(states[at], lambda question, *numbers: self.ask(question, states, at, *numbers))
+        return Reading(states[at], self._asker(states, at))
+
+    def lay_out(self, states: np.ndarray, position: Mapping[str, Any], at: int = 0) -> None:
+        """A position in notation onto a blank record with options set."""
+        self.place(Writing(states[at], self._asker(states, at)), position)
+
+    def _asker(self, states: np.ndarray, at: int) -> Callable[..., Any]:
+        return lambda question, *numbers: self.ask(question, states, at, *numbers)
 
     def check_players(self, players: Any) -> int:
         least, most = self.edition.least_players, self.edition.most_players

@@ -94,6 +94,19 @@ class Reading(SimpleNamespace):
         super().__init__(ask=ask, **_fields(record))
 
 
+class Writing:
+    """A record as plain Python lays a position out on it: fields are read and set, and the rules asked."""
+
+    def __init__(self, record: np.void, ask: Callable[..., Any]) -> None:
+        self.__dict__.update(_record=record, ask=ask)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._record, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        setattr(self._record, name, value)
+
+
 def _fields(record: np.void) -> dict[str, Any]:
     held: dict[str, Any] = {}
     for name in record.dtype.names or ():

@@ -390,7 +390,7 @@ class Table:
         state = game.blank(position.get("players"), position.get("options"), position.get("numbers"))  # type: ignore[arg-type]
         kept.setdefault("chance", {"key": key_of_seed(new_seed()).hex(), "drawn": 0})
         set_chance(state, kept["chance"])
-        game.place(state[0], kept)
+        game.lay_out(state, kept)
         wrong = game.study.check(state, 0)
         if wrong:
             raise BadPosition("error-position-audit", number=wrong)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadMove, IllegalMove
+from openoutcry.games.acquire.rules.allowed import PURCHASE_BITS, REASONS
 from openoutcry.games.acquire.rules.codes import (
     ABSORB,
     BUY_SHARE,
@@ -20,7 +21,6 @@ from openoutcry.games.acquire.rules.state import (
     CHAINS,
     CORPORATIONS,
     ENDINGS,
-    HIDDEN,
     NAMES,
     RANKS,
     SELL,
@@ -122,33 +122,16 @@ def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
         raise BadMove("acquire-error-shares", "ACQ-5.1", shares=shares)
     wanted = [0] * CHAINS
     for name, number in shares.items():
-        wanted[_chain(name, h)] += _count(number, 0, SHARES_MOST)
-    if h.phase == BUY:
-        check_purchase(h, seat, wanted)
+        chain = _chain(name, h)
+        wanted[chain] = _count(wanted[chain] + _count(number, 0, SHARES_MOST), 0, SHARES_MOST)
     codes = [BUY_SHARE + chain for chain in range(CHAINS) for _ in range(wanted[chain])]
-    cash = int(h.cash[seat]) - sum(number * int(h.price[chain]) for chain, number in enumerate(wanted))
-    more = h.bought + len(codes) < h.opt.buys_a_turn and any(
-        h.tiles[chain] and h.left[chain] > wanted[chain] and (h.opt.holdings == HIDDEN or h.price[chain] <= cash)
-        for chain in range(CHAINS)
-    )
-    if more or not codes or can_announce(h):
-        codes.append(DONE)
-    return codes
-
-
-def check_purchase(h: Any, seat: int, wanted: list[int]) -> None:
-    """ACQ-5.1, for a purchase as a whole: its first shares can end the turn, and the rest must not go into the next."""
-    reason = ""
-    if any(number and not h.tiles[chain] for chain, number in enumerate(wanted)):
-        reason = "is-inactive"
-    elif any(number > h.left[chain] for chain, number in enumerate(wanted)):
-        reason = "no-shares"
-    elif h.bought + sum(wanted) > h.opt.buys_a_turn:
-        reason = "bought-all"
-    elif sum(number * int(h.price[chain]) for chain, number in enumerate(wanted)) > h.cash[seat]:
-        reason = "no-money"
-    if reason:
-        raise IllegalMove(f"acquire-refused-{reason}", "ACQ-5.1", move=write_move(_named(h, wanted)))
+    if h.phase != BUY:
+        return codes or [DONE]  # refused, with the reason
+    purchase = sum(number << PURCHASE_BITS * chain for chain, number in enumerate(wanted))
+    refused = REASONS[h.ask("refusal_of_purchase", seat, purchase)]
+    if refused.message:
+        raise IllegalMove(refused.message, refused.clause, move=write_move(_named(h, wanted)))
+    return [*codes, DONE] if not codes or h.ask("is_asked_after", purchase) else codes
 
 
 def _named(h: Any, wanted: list[int]) -> dict[str, Any]:
@@ -156,39 +139,34 @@ def _named(h: Any, wanted: list[int]) -> dict[str, Any]:
     return {"move": "buy", "shares": {names[chain]: number for chain, number in enumerate(wanted) if number}}
 
 
-def can_announce(h: Any) -> bool:
-    """ACQ-6.1, for those who look from outside."""
-    sizes = [int(size) for size in h.tiles if size]
-    ready = any(size >= h.opt.end_size for size in sizes) or (sizes and all(size >= h.opt.safe_size for size in sizes))
-    return bool(ready) and not h.announced
-
-
 def _trades(h: Any, shares: Any) -> int:
     number = _count(shares, 0, SHARES_MOST)
-    if number % int(h.opt.trade_in):
-        raise BadMove("acquire-error-trade", "ACQ-4.9", shares=shares, each=int(h.opt.trade_in))
-    return number // int(h.opt.trade_in)
+    each = h.ask("given_for", 1)
+    if number % each:
+        raise BadMove("acquire-error-trade", "ACQ-4.9", shares=shares, each=each)
+    return number // each
 
 
 def _disposal(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
     """ACQ-4.9: so many sold, so many traded, the rest kept. 'all' or 'rest' of one kind: as many as can be."""
     if h.phase not in (TRADE, SELL):
         return [SELL_SHARES]  # refused, with the reason
-    held, each = int(h.shares[seat, h.defunct]), int(h.opt.trade_in)
+    held = int(h.shares[seat, h.defunct])
     said = {kind: move.get(kind, 0) for kind in ("trade", "sell", "keep")}
     fixed = sum(_count(number, 0, SHARES_MOST) for number in said.values() if number not in ALL)
     if fixed > held:
         raise BadMove("acquire-error-dispose", "ACQ-4.9", held=held, named=fixed)
     if said["trade"] in ALL:
-        trades = min((held - fixed) // each, int(h.left[h.survivor]))
-        fixed += trades * each
+        trades = h.ask("most_trades", held - fixed)
+        fixed += h.ask("given_for", trades)
     else:
         trades = _trades(h, said["trade"])
+    traded = h.ask("given_for", trades)
     sold = held - fixed if said["sell"] in ALL else said["sell"]
-    if "keep" in move and move["keep"] not in ALL and trades * each + sold + move["keep"] != held:
-        raise BadMove("acquire-error-dispose", "ACQ-4.9", held=held, named=trades * each + sold + move["keep"])
+    if "keep" in move and move["keep"] not in ALL and traded + sold + move["keep"] != held:
+        raise BadMove("acquire-error-dispose", "ACQ-4.9", held=held, named=traded + sold + move["keep"])
     codes = [TRADE_SHARES + trades] if h.phase == TRADE or trades else []
-    if held > trades * each:
+    if held > traded:
         codes.append(SELL_SHARES + sold)
     return codes
 

@@ -39,7 +39,7 @@ from openoutcry.games.acquire.rules.state import (
     SURVIVOR,
     TRADE,
 )
-from openoutcry.games.acquire.view import corporations, draw_board, letters, price_at
+from openoutcry.games.acquire.view import chains_of, corporations, draw_board, letters
 from openoutcry.kernel.notation import read_bool, read_int, read_list, read_word
 
 REST, SHUFFLED = "rest", "shuffled"
@@ -141,9 +141,9 @@ def lay_board(s: Any, given: Mapping[str, Any]) -> None:
         if cells and (len(cells) < 2 or len(_connected(s, cells[0])) != len(cells)):
             raise BadPosition("acquire-error-position-corporation", "ACQ-3.3", corporation=corporations(s)[chain])
         s.tiles[chain] = len(cells)
-        s.price[chain] = price_at(s.opt, len(cells), int(CLASS[chain]))
+        s.price[chain] = s.ask("price_of", len(cells), CLASS[chain])
         s.active |= (len(cells) > 0) << chain
-        s.safe |= (len(cells) >= s.opt.safe_size) << chain
+        s.safe |= s.ask("is_safe", len(cells)) << chain
     for cell in range(CELLS):
         check_neighbours(s, cell)
 
@@ -161,9 +161,9 @@ def _connected(s: Any, first: int) -> set[int]:
 
 def check_neighbours(s: Any, cell: int) -> None:
     """ACQ-3.5, ACQ-3.6: only the tile just played lies between; empty spaces between safe corporations are dead."""
-    around = {int(s.board[near]) - CHAIN for near in NEAR[cell] if near != EDGE and s.board[near] >= CHAIN}
+    around = set(chains_of(s.ask("chains_around", cell)))
     held = int(s.board[cell])
-    if held == EMPTY and sum(s.safe >> chain & 1 for chain in around) >= 2:
+    if held == EMPTY and s.ask("safe_neighbours", cell) >= 2:
         s.board[cell] = DEAD
         s.n_dead += 1
     pending = s.phase not in (PLAY, BUY, OVER)
@@ -263,7 +263,7 @@ def lay_merger(s: Any, given: Mapping[str, Any]) -> None:
     merger = given.get("merger", {})
     if not isinstance(merger, Mapping) or s.at == NONE:
         raise BadPosition("acquire-error-position-merger", "ACQ-4.1")
-    touching = {int(s.board[near]) - CHAIN for near in NEAR[s.at] if near != EDGE and s.board[near] >= CHAIN}
+    touching = set(chains_of(s.ask("chains_around", s.at)))
     s.absorbed = _mask(s, merger, "done", set())
     for name in ("survivor", "defunct"):
         if merger.get(name) is not None:
@@ -283,11 +283,10 @@ def _mask(s: Any, merger: Mapping[str, Any], field: str, default: set[int]) -> i
 def check_merger(s: Any, touching: set[int]) -> None:
     """ACQ-4.1 to ACQ-4.3: the parts are the corporations around the tile, and there is something to decide."""
     parts = [1 << int(c) for c in (s.survivor, s.defunct) if c != NONE] + [int(s.joining), int(s.absorbed)]
-    sizes = sorted((int(s.tiles[c]) for c in range(CHAINS) if s.joining >> c & 1), reverse=True)
-    tied = len(sizes) > 1 and sizes[0] == sizes[1]
+    tied = bool(s.joining) and s.ask("only_largest", s.joining) == NONE
     each_once = sorted(c for part in parts for c in range(CHAINS) if part >> c & 1) == sorted(touching)
     fits = each_once and len(touching) >= 2 and s.safe & sum(parts) in (0, *parts)
-    largest = max((int(s.tiles[c]) for c in touching), default=0)
+    largest = s.ask("largest", sum(1 << chain for chain in touching))
     if s.phase == SURVIVOR:
         fits = fits and s.survivor == s.defunct == NONE and not s.absorbed and tied
     else:
@@ -297,11 +296,10 @@ def check_merger(s: Any, touching: set[int]) -> None:
         else:
             fits = fits and s.defunct != NONE
             if fits:
-                fits = not sizes or sizes[0] <= s.tiles[s.defunct]
+                fits = s.ask("largest", s.joining) <= s.tiles[s.defunct]
             if fits:
-                held = int(s.shares[(s.turn + s.asked) % s.players, s.defunct])
-                can_trade = held >= s.opt.trade_in and s.left[s.survivor] > 0
-                fits = held > 0 and (s.phase == SELL or can_trade)
+                held = int(s.shares[s.ask("actor"), s.defunct])
+                fits = held > 0 and (s.phase == SELL or s.ask("most_trades", held) > 0)
     if not fits:
         raise BadPosition("acquire-error-position-merger", "ACQ-4.1")
 
@@ -329,10 +327,9 @@ def check_phase(s: Any) -> None:
     """What the game waits for has to be possible."""
     hand = [int(tile) for tile in s.hand[s.turn, : s.n_hand[s.turn]]]
     if s.phase == PLAY:
-        fits = s.at == NONE and not s.bought and any(_playable(s, tile) for tile in hand)
+        fits = s.at == NONE and not s.bought and any(s.ask("playable", tile) for tile in hand)
     elif s.phase == FOUND:
-        around = [int(s.board[near]) for near in NEAR[s.at] if near != EDGE] if s.at != NONE else []
-        fits = LONE in around and max(around) < CHAIN and s.board[s.at] == LONE and s.active != ALL_CHAINS
+        fits = s.at != NONE and s.board[s.at] == LONE and s.ask("would_found", s.at) and s.active != ALL_CHAINS
     elif s.phase == OVER:
         fits = bool(s.ending) and not s.bought
     else:
@@ -341,9 +338,3 @@ def check_phase(s: Any) -> None:
         fits = False
     if not fits or (s.phase != OVER and s.ending):
         raise BadPosition("acquire-error-position-phase", "ACQ-3.1", phase=PHASES[s.phase])
-
-
-def _playable(s: Any, tile: int) -> bool:
-    around = [int(s.board[near]) for near in NEAR[tile] if near != EDGE]
-    eighth = s.active == ALL_CHAINS and LONE in around and max(around) < CHAIN
-    return bool(s.board[tile] == EMPTY) and not eighth

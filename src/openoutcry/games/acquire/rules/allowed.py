@@ -1,6 +1,6 @@
 """Whose turn it is in Acquire, what is allowed, and why something is not."""
 
-from openoutcry.games.acquire.rules.board import playable, safe_neighbours, would_found
+from openoutcry.games.acquire.rules.board import is_safe, playable, safe_neighbours, would_found
 from openoutcry.games.acquire.rules.codes import (
     ABSORB,
     BUY_SHARE,
@@ -14,7 +14,7 @@ from openoutcry.games.acquire.rules.codes import (
     SURVIVE,
     TRADE_SHARES,
 )
-from openoutcry.games.acquire.rules.mergers import largest
+from openoutcry.games.acquire.rules.mergers import given_for, largest, most_trades
 from openoutcry.games.acquire.rules.state import (
     ALL_CHAINS,
     BUY,
@@ -135,9 +135,18 @@ def may_buy(s, seat, chain):
 
 
 @rule
-def most_trades(s, seat):
-    """ACQ-4.9: two for one, while the bank has shares of the survivor."""
-    return min(s.shares[seat, s.defunct] // s.opt.trade_in, s.left[s.survivor])
+def buys_left(s):
+    """ACQ-5.1: of three shares in all, how many may still be bought in this turn."""
+    return s.opt.buys_a_turn - s.bought
+
+
+@rule
+def most_shares(s, seat, chain):
+    """ACQ-5.1: as many as the turn, the bank and the money allow."""
+    if not may_buy(s, seat, chain):
+        return 0
+    most = min(buys_left(s), s.left[chain])
+    return min(most, s.cash[seat] // s.price[chain]) if s.price[chain] > 0 else most
 
 
 @rule
@@ -151,7 +160,7 @@ def legal(s, seat, mask):
     if s.phase == BUY:
         mask[DONE] = 1
         count = 1
-        if s.bought < s.opt.buys_a_turn:
+        if buys_left(s) > 0:
             for chain in range(CHAINS):
                 if may_buy(s, seat, chain):
                     mask[BUY_SHARE + chain] = 1
@@ -169,7 +178,7 @@ def legal(s, seat, mask):
         for number in range(count):
             mask[SELL_SHARES + number] = 1
     elif s.phase == TRADE:
-        count = most_trades(s, seat) + 1
+        count = most_trades(s, s.shares[seat, s.defunct]) + 1
         for number in range(count):
             mask[TRADE_SHARES + number] = 1
     elif s.phase == FOUND:
@@ -258,7 +267,7 @@ def refusal_to_trade(s, seat, number):
     """ACQ-4.9."""
     if s.phase != TRADE:
         return NOT_TRADING
-    if number * s.opt.trade_in > s.shares[seat, s.defunct]:
+    if given_for(s, number) > s.shares[seat, s.defunct]:
         return TOO_FEW_TO_TRADE
     return BANK_SHORT if number > s.left[s.survivor] else MAY
 
@@ -285,7 +294,7 @@ def refusal_to_announce(s):
             return MAY
         if s.active >> chain & 1:
             count += 1
-            if s.tiles[chain] >= s.opt.safe_size:
+            if is_safe(s, s.tiles[chain]):
                 safe += 1
     return MAY if count > 0 and count == safe else CANT_ANNOUNCE
 
@@ -297,11 +306,40 @@ def refusal_to_buy(s, seat, action):
         return NOT_BUYING
     if action == DONE:
         return MAY
-    chain = action - BUY_SHARE
-    if not s.active >> chain & 1:
-        return IS_INACTIVE
-    if s.left[chain] == 0:
+    return refusal_of_purchase(s, seat, one_share(action - BUY_SHARE))
+
+
+# Several shares in one number: so many bits a corporation.
+PURCHASE_BITS = 8
+
+
+@rule
+def one_share(chain):
+    """A purchase of one share."""
+    return 1 << PURCHASE_BITS * chain
+
+
+@rule
+def shares_in(purchase, chain):
+    """How many shares of a corporation a purchase names."""
+    return purchase >> PURCHASE_BITS * chain & (1 << PURCHASE_BITS) - 1
+
+
+@rule
+def refusal_of_purchase(s, seat, purchase):
+    """ACQ-5.1, for shares bought together: the first can end the turn, and the rest must not go into the next."""
+    number = 0
+    cost = 0
+    short = False
+    for chain in range(CHAINS):
+        wanted = shares_in(purchase, chain)
+        if wanted > 0 and not s.active >> chain & 1:
+            return IS_INACTIVE
+        short = short or wanted > s.left[chain]
+        number += wanted
+        cost += wanted * s.price[chain]
+    if short:
         return NO_SHARES
-    if s.bought >= s.opt.buys_a_turn:
+    if number > buys_left(s):
         return BOUGHT_ALL
-    return NO_MONEY if s.cash[seat] < s.price[chain] else MAY
+    return NO_MONEY if cost > s.cash[seat] else MAY

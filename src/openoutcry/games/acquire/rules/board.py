@@ -2,18 +2,46 @@
 
 from openoutcry.games.acquire.rules.state import (
     ALL_CHAINS,
+    BARRED,
     CELLS,
     CHAIN,
     CHAINS,
     CLASS,
     DEAD,
+    DIES,
     EMPTY,
+    FOUNDS,
+    GROWS,
+    LIES_ALONE,
     LONE,
+    MERGES,
     NEAR,
     SIDES,
     STEPS,
 )
 from openoutcry.kernel.rule import rule
+
+
+@rule
+def chains_around(s, cell):
+    """Bit mask of the corporations next to a space."""
+    mask = 0
+    for side in range(SIDES):
+        near = s.board[NEAR[cell, side]]
+        if near >= CHAIN:
+            mask |= 1 << near - CHAIN
+    return mask
+
+
+@rule
+def effect(s, tile):
+    """ACQ-3.2 to ACQ-3.6: what a tile does now is settled by its neighbours."""
+    if not playable(s, tile):
+        return DIES if s.board[tile] == DEAD else BARRED
+    chains = chains_around(s, tile)
+    if chains == 0:
+        return FOUNDS if would_found(s, tile) else LIES_ALONE
+    return GROWS if chains & chains - 1 == 0 else MERGES
 
 
 @rule
@@ -57,19 +85,31 @@ def join(s, cell, chain, absorbed):
     s.active |= 1 << chain
     s.tiles[chain] += count
     set_price(s, chain)
-    if s.tiles[chain] >= s.opt.safe_size:
+    if is_safe(s, s.tiles[chain]):
         become_safe(s, chain, count)
 
 
 @rule
 def set_price(s, chain):
     """ACQ-1.3: the price goes by size and class."""
+    s.price[chain] = price_of(s, s.tiles[chain], CLASS[chain])
+
+
+@rule
+def price_of(s, size, price_class):
+    """ACQ-1.3: a share of a corporation of this size and class, 0 where it is too small to be one."""
     price = 0
     for step in range(STEPS):
-        if s.tiles[chain] < s.opt.ladder[step]:
+        if size < s.opt.ladder[step]:
             break
-        price = s.opt.prices[step] + CLASS[chain] * s.opt.class_step
-    s.price[chain] = price
+        price = s.opt.prices[step] + price_class * s.opt.class_step
+    return price
+
+
+@rule
+def is_safe(s, size):
+    """ACQ-3.6: of 11 tiles or more."""
+    return size >= s.opt.safe_size
 
 
 @rule
@@ -116,7 +156,7 @@ def safe_neighbours(s, cell):
     """ACQ-3.6: how many safe corporations a space touches."""
     count = 0
     for chain in range(CHAINS):
-        if s.tiles[chain] >= s.opt.safe_size:
+        if is_safe(s, s.tiles[chain]):
             touches = 0
             for side in range(SIDES):
                 if s.board[NEAR[cell, side]] == CHAIN + chain:

@@ -1,6 +1,6 @@
 """The books of Acquire: are all tiles, shares and dollars there, and does every count agree?"""
 
-from openoutcry.games.acquire.rules.board import safe_neighbours
+from openoutcry.games.acquire.rules.board import is_safe, safe_neighbours
 from openoutcry.games.acquire.rules.state import ASIDE, CELLS, CHAIN, CHAINS, DEAD, EDGE, EMPTY, LONE
 from openoutcry.kernel.rule import rule
 
@@ -57,7 +57,7 @@ def chain_agrees(s, chain):
     for cell in range(CELLS):
         size += 1 if s.board[cell] == CHAIN + chain else 0
     active = 1 if size > 0 else 0
-    safe = 1 if size >= s.opt.safe_size else 0
+    safe = 1 if is_safe(s, size) else 0
     if size != s.tiles[chain] or active != s.active >> chain & 1 or safe != s.safe >> chain & 1:
         return False
     return size > 0 or s.price[chain] == 0

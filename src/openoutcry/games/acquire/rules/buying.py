@@ -1,6 +1,6 @@
 """ACQ-5, ACQ-6: shares are bought, tiles drawn, the turn ends."""
 
-from openoutcry.games.acquire.rules.allowed import may_announce
+from openoutcry.games.acquire.rules.allowed import buys_left, may_announce
 from openoutcry.games.acquire.rules.market import named, pay_bank, take_share
 from openoutcry.games.acquire.rules.score import end_game
 from openoutcry.games.acquire.rules.state import (
@@ -39,16 +39,19 @@ def buy(s, seat, chain):
 
 @rule
 def go_on_buying(s):
-    """ACQ-5.1, ACQ-6.1, ACQ-2.4: asked while a share can be bought or the end announced; hidden money is not told."""
-    s.phase = DRAWING
-    if s.bought < s.opt.buys_a_turn:
+    """ACQ-5.1, ACQ-5.2: the next share, or the end of the turn."""
+    s.phase = BUY if is_asked_to_buy(s) else DRAWING
+
+
+@rule
+def is_asked_to_buy(s):
+    """ACQ-5.1, ACQ-6.1: while a share can be bought or the end announced; ACQ-2.4: hidden money is not told."""
+    if buys_left(s) > 0:
         for chain in range(CHAINS):
             if s.tiles[chain] > 0 and s.left[chain] > 0:
                 if s.opt.holdings == HIDDEN or s.price[chain] <= s.cash[s.turn]:
-                    s.phase = BUY
-                    return
-    if may_announce(s):
-        s.phase = BUY
+                    return True
+    return may_announce(s)
 
 
 @rule

@@ -1,5 +1,7 @@
 """The house strategy of Acquire: merge where it pays, fight for majorities, sell what is taken over."""
 
+from openoutcry.games.acquire.rules.allowed import most_shares
+from openoutcry.games.acquire.rules.board import chains_around, would_found
 from openoutcry.games.acquire.rules.codes import (
     ABSORB,
     BUY_SHARE,
@@ -13,17 +15,14 @@ from openoutcry.games.acquire.rules.codes import (
     TRADE_SHARES,
 )
 from openoutcry.games.acquire.rules.market import bonus, rank, rank_holders, worth
+from openoutcry.games.acquire.rules.mergers import given_for, most_trades
 from openoutcry.games.acquire.rules.state import (
     BUY,
-    CHAIN,
     CHAINS,
     CLASS,
     FOUND,
-    LONE,
-    NEAR,
     PLAY,
     SELL,
-    SIDES,
     SURVIVOR,
     TRADE,
 )
@@ -118,16 +117,9 @@ def best_tile(s, seat, mask, chance):
 @rule
 def judge_tile(s, seat, tile):
     """Founding, growing what one leads in, merging where the bonus comes to oneself."""
-    chains = 0
-    lone = 0
-    for side in range(SIDES):
-        near = s.board[NEAR[tile, side]]
-        if near >= CHAIN:
-            chains |= 1 << near - CHAIN
-        elif near == LONE:
-            lone = 1
+    chains = chains_around(s, tile)
     if chains == 0:
-        return FOUNDING if lone else LONELY
+        return FOUNDING if would_found(s, tile) else LONELY
     survivor = likely_survivor(s, seat, chains)
     value = lead(s, seat, survivor) * PER_SHARE // (s.players - 1)
     for chain in range(CHAINS):
@@ -176,9 +168,8 @@ def best_corporation(s, seat, mask, chance):
 @rule
 def best_trade(s, seat):
     """Trade where the survivor's share is worth more than those given for it, or stands to win a bonus."""
-    most = min(s.shares[seat, s.defunct] // s.opt.trade_in, s.left[s.survivor])
-    if s.price[s.survivor] >= s.opt.trade_in * s.price[s.defunct]:
-        return most
+    if s.price[s.survivor] >= given_for(s, 1) * s.price[s.defunct]:
+        return most_trades(s, s.shares[seat, s.defunct])
     return 0
 
 
@@ -199,15 +190,13 @@ def best_purchase(s, seat, mask, chance):
 @rule
 def judge_share(s, seat, chain):
     """What the shares one may still buy this turn would change in the bonuses, for each of them."""
-    room = min(s.opt.buys_a_turn - s.bought, s.left[chain])
     before = margin(s, seat, chain)
     best = 0
     held = s.shares[seat, chain]
-    for count in range(1, room + 1):
-        if count * s.price[chain] <= s.cash[seat]:
-            s.shares[seat, chain] = held + count
-            gain = (margin(s, seat, chain) - before) // count
-            best = max(best, gain)
+    for count in range(1, most_shares(s, seat, chain) + 1):
+        s.shares[seat, chain] = held + count
+        gain = (margin(s, seat, chain) - before) // count
+        best = max(best, gain)
     s.shares[seat, chain] = held
     if s.tiles[chain] > SMALL and s.n_bag > LATE:
         best //= 2

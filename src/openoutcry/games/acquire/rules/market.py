@@ -121,20 +121,30 @@ def rank(s, held):
 
 @rule
 def bonus(s, chain, kind):
-    """ACQ-4.5 to ACQ-4.7: what a bonus of that kind comes to for one holder."""
-    majority = s.price[chain] * s.opt.majority
-    minority = s.price[chain] * s.opt.minority
-    if kind == BOTH:
-        return majority + minority
+    """ACQ-4.5 to ACQ-4.7: what a bonus of that kind comes to for one holder, the holders being ranked."""
+    if kind < 0:
+        return 0
+    whole = whole_bonus(s, s.price[chain], kind)
+    holders = sharing(s, kind)
+    return split(s, whole, holders) if holders > 1 else whole
+
+
+@rule
+def whole_bonus(s, price, kind):
+    """ACQ-1.3, ACQ-4.5 to ACQ-4.7: what is paid, or split among equals, at a share price."""
     if kind == MAJORITY:
-        return majority
-    if kind == MINORITY:
-        return minority
+        return price * s.opt.majority
+    if kind in (MINORITY, SPLIT_MINORITY):
+        return price * s.opt.minority
+    return price * s.opt.majority + price * s.opt.minority
+
+
+@rule
+def sharing(s, kind):
+    """ACQ-4.6, ACQ-4.7: among how many holders it is split."""
     if kind == SPLIT_BOTH:
-        return split(s, majority + minority, s.with_most)
-    if kind == SPLIT_MINORITY:
-        return split(s, minority, s.with_second)
-    return 0
+        return s.with_most
+    return s.with_second if kind == SPLIT_MINORITY else 1
 
 
 @rule
@@ -162,9 +172,21 @@ def worth(s, seat):
     total = s.cash[seat]
     if s.phase != OVER:
         for chain in range(CHAINS):
-            if s.tiles[chain] > 0 and s.shares[seat, chain] > 0 and not s.absorbed >> chain & 1:
-                total += s.shares[seat, chain] * s.price[chain]
+            if counts(s, seat, chain):
+                total += sale(s, seat, chain)
                 if chain != s.defunct:
                     rank_holders(s, chain)
                     total += bonus(s, chain, rank(s, s.shares[seat, chain]))
     return total
+
+
+@rule
+def counts(s, seat, chain):
+    """ACQ-6.2: shares of corporations on the board; those taken over in this merger are dealt with."""
+    return s.tiles[chain] > 0 and s.shares[seat, chain] > 0 and not s.absorbed >> chain & 1
+
+
+@rule
+def sale(s, seat, chain):
+    """ACQ-6.2: all shares of a corporation at its price."""
+    return s.shares[seat, chain] * s.price[chain]

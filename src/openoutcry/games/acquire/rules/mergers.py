@@ -106,10 +106,7 @@ def next_holder(s):
         seat = (s.turn + s.asked) % s.players
         held = s.shares[seat, s.defunct]
         if held > 0:
-            if held >= s.opt.trade_in and s.left[s.survivor] > 0:
-                s.phase = TRADE
-            else:
-                s.phase = SELL
+            s.phase = TRADE if most_trades(s, held) > 0 else SELL
             return
         s.asked += 1
     s.absorbed |= 1 << s.defunct
@@ -119,13 +116,25 @@ def next_holder(s):
 
 
 @rule
+def given_for(s, number):
+    """ACQ-4.9: what is given for so many shares of the survivor, two for each."""
+    return number * s.opt.trade_in
+
+
+@rule
+def most_trades(s, held):
+    """ACQ-4.9: how many can be had for so many shares, while the bank has shares of the survivor."""
+    return min(held // s.opt.trade_in, s.left[s.survivor])
+
+
+@rule
 def trade(s, seat, number):
     """ACQ-4.9, ACQ-4.10: two defunct shares to the bank for one of the survivor, so many times."""
     if number > 0:
-        return_shares(s, seat, s.defunct, number * s.opt.trade_in)
+        return_shares(s, seat, s.defunct, given_for(s, number))
         for _ in range(number):
             take_share(s, seat, s.survivor)
-        emit(s, TRADED, EVERYBODY, seat, named(s, s.defunct), number * s.opt.trade_in, named(s, s.survivor))
+        emit(s, TRADED, EVERYBODY, seat, named(s, s.defunct), given_for(s, number), named(s, s.survivor))
     else:
         emit(s, NOT_TRADED, EVERYBODY, seat, named(s, s.defunct))
     if s.shares[seat, s.defunct] > 0:

@@ -1,6 +1,6 @@
 """ACQ-7: the game ends and is counted."""
 
-from openoutcry.games.acquire.rules.market import draw_market, pay_bonuses, pay_seat, worth
+from openoutcry.games.acquire.rules.market import draw_market, pay_bonuses, pay_seat, sale, worth
 from openoutcry.games.acquire.rules.state import CHAINS, GAME_ENDS, NONE, OVER, SCORED, SHARES_CASHED
 from openoutcry.kernel.events import EVERYBODY, emit
 from openoutcry.kernel.rule import rule
@@ -21,7 +21,7 @@ def end_game(s, ending):
     for seat in range(s.players):
         amount = 0
         for chain in range(CHAINS):
-            amount += s.shares[seat, chain] * s.price[chain]
+            amount += sale(s, seat, chain)
         if amount > 0:
             pay_seat(s, seat, amount)
             emit(s, SHARES_CASHED, EVERYBODY, seat, amount)

@@ -35,6 +35,7 @@ NEAR = np.array([_neighbours(cell) for cell in range(CELLS)], np.int64)
 # The corporations (ACQ-1.2): one number each, whatever they are called.
 CLASS = np.array(_parts["classes"], np.int64)
 CHAINS = len(CLASS)
+CLASSES = ("low", "middle", "high")
 ALL_CHAINS = (1 << CHAINS) - 1
 NAME_SETS = EDITION.numbers["names"].choices
 CORPORATIONS = tuple(tuple(_parts["names"][line]) for line in NAME_SETS)
@@ -73,6 +74,13 @@ ENDINGS = ("", "announced", "no_tiles", "no_moves")
 # The kinds of bonus.
 BOTH, MAJORITY, MINORITY, SPLIT_BOTH, SPLIT_MINORITY = range(5)
 RANKS = ("both", "majority", "minority", "split_both", "split_minority")
+RANK_CLAUSES = ("ACQ-4.5", "ACQ-4.4", "ACQ-4.4", "ACQ-4.6", "ACQ-4.7")
+
+
+# What a tile does.
+LIES_ALONE, FOUNDS, BARRED, GROWS, MERGES, DIES = range(6)
+EFFECTS = ("lone", "found", "barred", "grow", "merge", "dead")
+EFFECT_CLAUSES = ("ACQ-3.2", "ACQ-3.3", "ACQ-3.4", "ACQ-3.5", "ACQ-4.1", "ACQ-3.6")
 LAYOUT = layout(
     EDITION,
     [

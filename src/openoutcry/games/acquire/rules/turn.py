@@ -1,6 +1,6 @@
 """ACQ-3: a turn begins, a tile is played, a corporation founded, the end announced."""
 
-from openoutcry.games.acquire.rules.board import join, playable
+from openoutcry.games.acquire.rules.board import chains_around, effect, join, playable
 from openoutcry.games.acquire.rules.buying import remove_tile
 from openoutcry.games.acquire.rules.market import named, take_share
 from openoutcry.games.acquire.rules.mergers import begin_merger
@@ -8,18 +8,18 @@ from openoutcry.games.acquire.rules.state import (
     BUY,
     BUYING,
     CELLS,
-    CHAIN,
     END_ANNOUNCED,
     FOUND,
     FOUNDED,
+    FOUNDS,
     FREE_SHARE,
     GREW,
+    GROWS,
     LONE,
-    NEAR,
+    MERGES,
     NO_FREE_SHARE,
     NONE,
     PLAY,
-    SIDES,
     TILE_LEFT_OUT,
     TILE_PLAYED,
     TILE_SKIPPED,
@@ -71,29 +71,31 @@ def announce_end(s, seat):
 
 @rule
 def play_tile(s, seat, tile):
-    """ACQ-3.2 to ACQ-3.6: what a tile does is settled by its neighbours."""
+    """ACQ-3.2 to ACQ-3.6: a tile from the hand on its space, and what it does there."""
+    does = effect(s, tile)
     remove_tile(s, seat, tile)
     s.board[tile] = LONE
     s.at = tile
     emit(s, TILE_PLAYED, EVERYBODY, seat, tile)
-    lone = 0
-    chain = 0
-    chains = 0
-    for side in range(SIDES):
-        near = s.board[NEAR[tile, side]]
-        if near >= CHAIN:
-            chain = near - CHAIN
-            chains |= 1 << chain
-        elif near == LONE:
-            lone = 1
-    if chains == 0:
-        s.phase = FOUND if lone else BUYING
-    elif chains & chains - 1 == 0:
-        join(s, tile, chain, 0)
-        emit(s, GREW, EVERYBODY, named(s, chain), s.tiles[chain], s.safe >> chain & 1)
-        s.phase = BUYING
+    if does == MERGES:
+        begin_merger(s, chains_around(s, tile))
+    elif does == FOUNDS:
+        s.phase = FOUND
     else:
-        begin_merger(s, chains)
+        if does == GROWS:
+            grow(s, tile)
+        s.phase = BUYING
+
+
+@rule
+def grow(s, tile):
+    """ACQ-3.5: the one corporation next to the tile grows by it and all tiles so connected."""
+    chains = chains_around(s, tile)
+    chain = 0
+    while chains >> chain != 1:
+        chain += 1
+    join(s, tile, chain, 0)
+    emit(s, GREW, EVERYBODY, named(s, chain), s.tiles[chain], s.safe >> chain & 1)
 
 
 @rule
