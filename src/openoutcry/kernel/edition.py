@@ -4,6 +4,7 @@ Numbers and options travel in the record (`s.opt.<name>`), so a single game can 
 """
 
 import hashlib
+import itertools
 import json
 import tomllib
 from collections.abc import Mapping
@@ -35,6 +36,7 @@ class Number:
     several: bool = False  # a set of the choices, as a bit mask
     flag: bool = False
     view_only: bool = False  # changes what is shown, and no rule
+    ascending: bool = False  # each number of a list is larger than the one before
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -63,7 +65,10 @@ class Number:
         if self.shape:
             if not isinstance(value, list | tuple) or len(value) != len(self.default):
                 raise BadOption(self.name, value, f"{len(self.default)} × {self.least}–{self.most}")
-            return [self._within(v, value) for v in value]
+            held = [self._within(v, value) for v in value]
+            if self.ascending and any(one >= next_ for one, next_ in itertools.pairwise(held)):
+                raise BadOption(self.name, value, f"{self.least} ≤ a < b < c… ≤ {self.most}", clause=self.clause)
+            return held
         return self._within(value, value)
 
     def _within(self, number: Any, whole: Any) -> int:
@@ -156,6 +161,7 @@ def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
         several=bool(entry.get("several", False)),
         flag=isinstance(default, bool),
         view_only=bool(entry.get("view_only", False)),
+        ascending=bool(entry.get("ascending", False)),
     )
     number.encode(default)
     return number
@@ -187,7 +193,7 @@ def _read_edition(game: str, data: Mapping[str, Any]) -> Edition:
 
 def _digest(data: Mapping[str, Any]) -> str:
     """A digest of all that can lead a game elsewhere: not of comments, notes and sources."""
-    told = ("note", "source", "clause", "view_only")
+    told = ("note", "source", "clause", "view_only", "ascending")
     kept = {
         part: {name: {k: v for k, v in entry.items() if k not in told} for name, entry in data.get(part, {}).items()}
         for part in ("options", "numbers")
