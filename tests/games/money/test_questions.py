@@ -25,6 +25,7 @@ print(paid, pays, before["total"] - after["total"])
 """
 
 
+@pytest.mark.rule("MON-4.2")
 def test_a_changed_rule_is_seen_in_the_view():
     """The fee is changed where the rules have it and nowhere else."""
     run = subprocess.run(
@@ -45,6 +46,7 @@ def test_the_lines_of_the_view_add_up_to_the_score():
         assert table.view(seat)["table"]["score"]["total"] == points
 
 
+@pytest.mark.rule("MON-4.2")
 def test_an_answer_has_the_shape_that_is_declared():
     game = oo.load_game("money")
     state = game.new(3, "shape")
@@ -58,6 +60,7 @@ def test_an_answer_has_the_shape_that_is_declared():
     )
 
 
+@pytest.mark.rule("MON-4.2")
 def test_asking_changes_nothing():
     table = oo.Table("money", 3, "asked")
     before = table.to_bytes()

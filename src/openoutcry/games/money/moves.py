@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from openoutcry.errors import BadMove
-from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT
-from openoutcry.games.money.rules.state import CARD_OF_SERIAL, CARDS, FACE, HAND, KIND, KINDS, PACK, SEATS, SERIAL
+from openoutcry.games.money.rules.allowed import OUT_OF_ORDER
+from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT, TAKE_BACK
+from openoutcry.games.money.rules.state import BID, CARD_OF_SERIAL, CARDS, FACE, HAND, KIND, KINDS, PACK, SEATS, SERIAL
 from openoutcry.kernel.notation import whole_number
-
-# The bid is laid card by card, in ascending order of the cards, then finished: one way to say each bid.
 
 SIDES = ("left", "right")
 
@@ -33,6 +32,8 @@ def name_action(action: int) -> dict[str, Any]:
         return {"move": "swap", "with": SIDES[action - SWAP_LOT]}
     if action == KEEP:
         return {"move": "keep"}
+    if action == TAKE_BACK:
+        return {"move": "back"}
     return {"move": "swap", "with": action - SWAP_SEAT}
 
 
@@ -48,7 +49,11 @@ def _card(h: Any, seat: int, said: Any) -> int:
                 raise BadMove("money-error-card", card=said)
             return card
         if whole_number(name) is None:
-            own = [c for c in range(CARDS) if h.where[c] == HAND + seat and write_card(c).startswith(f"{name}#")]
+            own = [
+                c
+                for c in range(CARDS)
+                if h.where[c] in (HAND + seat, BID + seat) and write_card(c).startswith(f"{name}#")
+            ]
             if len(own) == 1:
                 return own[0]
             raise BadMove("money-error-which-card" if own else "money-error-card", card=said)
@@ -58,6 +63,19 @@ def _card(h: Any, seat: int, said: Any) -> int:
     return CARD_OF_SERIAL[said]
 
 
+def _laid(h: Any, seat: int) -> list[int]:
+    """The cards of the own bid."""
+    return [card for card in range(CARDS) if h.where[card] == BID + seat]
+
+
+def lay_just(h: Any, seat: int, cards: list[int]) -> list[int]:
+    """The actions after which just these cards lie there: what was laid before counts, or is taken back."""
+    laid = _laid(h, seat)
+    missing = sorted(set(cards) - set(laid))
+    fits = set(laid) <= set(cards) and all(h.ask("refusal", seat, ADD + card) != OUT_OF_ORDER for card in missing)
+    return [ADD + card for card in missing] if fits else [TAKE_BACK, *(ADD + card for card in sorted(cards))]
+
+
 def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
     """The actions a named move stands for; `bid` names a whole bid and is played at once."""
     verb = move.get("move")
@@ -65,12 +83,23 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
         cards = move.get("cards")
         if not isinstance(cards, list | tuple) or not cards:
             raise BadMove("money-error-no-cards", clause="MON-3.1")
-        codes = sorted(ADD + _card(h, seat, said) for said in cards)
-        if len(set(codes)) != len(codes):
+        named = [_card(h, seat, said) for said in cards]
+        if len(set(named)) != len(named):
             raise BadMove("money-error-twice", clause="MON-3.1")
-        return [*codes, FINISH]
+        return [*lay_just(h, seat, named), FINISH]
     if verb == "add":
-        return [ADD + _card(h, seat, move.get("card"))]
+        card = _card(h, seat, move.get("card"))
+        if h.ask("refusal", seat, ADD + card) == OUT_OF_ORDER:
+            return lay_just(h, seat, [*_laid(h, seat), card])
+        return [ADD + card]
+    if verb == "back":
+        laid = _laid(h, seat)
+        if "card" not in move:
+            return [TAKE_BACK]
+        card = _card(h, seat, move["card"])
+        if card not in laid:
+            raise BadMove("money-error-not-laid", clause="MON-3.1", card=write_card(card))
+        return lay_just(h, seat, [each for each in laid if each != card])
     if verb == "done":
         return [FINISH]
     if verb == "keep":
@@ -86,14 +115,14 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
 
 
 def parse_move(said: str) -> dict[str, Any]:
-    """'bid crown20#1 #13', 'add #13', 'done', 'swap left', 'swap 2', 'keep'."""
+    """'bid crown20#1 #13', 'add #13', 'back #13', 'back', 'done', 'swap left', 'swap 2', 'keep'."""
     words = said.replace(",", " ").split()
     verb = words[0].lower() if words else ""
     if verb == "bid":
         return {"move": "bid", "cards": words[1:]}
-    if verb == "add" and len(words) == 2:
-        return {"move": "add", "card": words[1]}
-    if verb in ("done", "keep") and len(words) == 1:
+    if verb in ("add", "back") and len(words) == 2:
+        return {"move": verb, "card": words[1]}
+    if verb in ("done", "keep", "back") and len(words) == 1:
         return {"move": verb}
     if verb == "swap" and len(words) == 2:
         other = words[1].lower()
@@ -107,9 +136,9 @@ def write_move(move: Mapping[str, Any]) -> str:
     verb = move["move"]
     if verb == "bid":
         return "bid " + " ".join(write_card(CARD_OF_SERIAL[c]) if isinstance(c, int) else str(c) for c in move["cards"])
-    if verb == "add":
+    if verb in ("add", "back") and "card" in move:
         card = move["card"]
-        return f"add {write_card(CARD_OF_SERIAL[card]) if isinstance(card, int) else card}"
+        return f"{verb} {write_card(CARD_OF_SERIAL[card]) if isinstance(card, int) else card}"
     if verb == "swap":
         return f"swap {move['with']}"
     return str(verb)

@@ -49,6 +49,7 @@ def position(s: Any) -> dict[str, Any]:
         "bids": [_serials(cards_in(s, BID + seat)) for seat in range(players)],
         "finished": [seat for seat in range(players) if s.done >> seat & 1],
         "acted": [seat for seat in range(players) if s.acted >> seat & 1],
+        "backs": [int(s.backs[seat]) for seat in range(players)],
         "deck": [int(SERIAL[s.deck[i]]) for i in range(s.n_deck - 1, -1, -1)],
         "seen": _serials([c for c in range(CARDS) if s.where[c] >= HAND and s.known[c] == EVERYBODY]),
     }
@@ -68,6 +69,8 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
     lay_cards(s, given)
     s.done = read_seats(given, "finished", players)
     s.acted = read_seats(given, "acted", players)
+    for seat, count in enumerate(read_list(given, "backs", players, [0] * players)):
+        s.backs[seat] = read_int({"backs": count}, "backs", 0, 0, int(s.opt.take_backs))
     settle_turn(s)
 
 
@@ -152,6 +155,6 @@ def settle_turn(s: Any) -> None:
             or any(bool(s.n_bid[p]) != (p in waiting) for p in players)
         ):
             raise BadPosition("money-error-position-bids", "MON-3.2")
-        s.actor = min(waiting, key=lambda p: (-int(s.bid_sum[p]), int(s.bid_low[p])))
+        s.actor = s.ask("first_to_act")
     elif any(s.n_bid[p] for p in players):
         raise BadPosition("money-error-position-bids", "MON-3.8")

@@ -5,6 +5,8 @@ from typing import Any
 import numpy as np
 
 from openoutcry.games.money.moves import SIDES, name_card
+from openoutcry.games.money.rules.allowed import MAY
+from openoutcry.games.money.rules.codes import SWAP_LOT, SWAP_SEAT
 from openoutcry.games.money.rules.state import BID, CURRENCIES, FACE, HAND, KIND, KINDS, LOT, PHASES
 
 
@@ -35,13 +37,12 @@ def explain_worth(h: Any, place: int, other: int) -> dict[str, Any]:
 def after_swaps(h: Any, seat: int) -> dict[str, Any]:
     """MON-3.4: what the actor would hold after each swap open to them, by what they would swap for."""
     hand = cards_in(h, HAND + seat)
-    places = {side: LOT + i for i, side in enumerate(SIDES)}
-    places |= {str(other): BID + other for other in range(h.players) if other != seat and not h.acted >> other & 1}
+    swaps = {side: (SWAP_LOT + i, LOT + i) for i, side in enumerate(SIDES)}
+    swaps |= {str(other): (SWAP_SEAT + other, BID + other) for other in range(h.players)}
     after = {}
-    for target, place in places.items():
-        gained = cards_in(h, place)
-        if gained:
-            cards = [name_card(card) for card in hand + gained]
+    for target, (action, place) in swaps.items():
+        if h.ask("refusal", seat, action) == MAY:
+            cards = [name_card(card) for card in hand + cards_in(h, place)]
             after[target] = {"cards": cards, **explain_worth(h, HAND + seat, place)}
     return after
 

@@ -36,8 +36,9 @@ def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> st
     verb = move["move"]
     if verb == "bid":
         return text("money-move-bid", language, cards=", ".join(say_card(c, language) for c in move["cards"]))
-    if verb == "add":
-        return text("money-move-add", language, card=say_card(move["card"], language))
+    if verb in ("add", "back") and "card" in move:
+        said = "add" if verb == "add" else "back-card"
+        return text(f"money-move-{said}", language, card=say_card(move["card"], language))
     if verb == "swap":
         other = move["with"]
         if isinstance(other, str):

@@ -25,11 +25,14 @@ money-number-triple_bonus = Bonus for three 20s or three 30s
 money-number-coin_bonus = Bonus for a set of coins
 money-number-coin_set = Coins that make a set
 money-number-idle_rounds = Idle rounds before the last one
+money-number-take_backs = Times a round an unfinished bid may be taken back
 
 money-move-bid = Bid { $cards }
 money-move-add = Add { $card } to the bid
 money-move-done = Finish the bid
 money-move-keep = Take the bid back
+money-move-back = Take back the cards of the bid
+money-move-back-card = Take { $card } back into the hand
 money-move-swap-lot = Swap the bid for the { $side } lot
 money-move-swap-seat = Swap bids with { $seat }
 
@@ -57,10 +60,11 @@ money-event-round_begins = { $final ->
 money-event-hand_shown = { $seat } ends with { $cards }.
 money-event-deal_scored = { $seat } scores { $points }, { $total } in all.
 money-event-game_ends = The game is over.
+money-event-bid_taken_back = { $seat } takes the cards of the bid back.
 
 money-refused-not-bidding = Bids have been turned up: it is time to act.
 money-refused-not-in-hand = That card is not in your hand.
-money-refused-out-of-order = Cards of a bid are laid in ascending order; name the whole bid at once instead.
+money-refused-out-of-order = As single actions, cards are added in the order of their codes. Name them (add, bid) and any order will do.
 money-refused-bid-empty = A bid has at least one card.
 money-refused-bid-final = A finished bid is final.
 money-refused-not-acting = Bids are still being laid.
@@ -71,13 +75,16 @@ money-refused-no-seat = Nobody sits there.
 money-refused-no-action = There is no such action.
 money-refused-ended = The game is over.
 money-refused-others-turn = Another player's bid goes first.
+money-refused-nothing-laid = You have laid no card yet.
+money-refused-back-too-often = You have taken your bid back as often as a round allows: add cards, or finish it.
 
 money-error-card = { $card } is no card of this game.
 money-error-which-card = { $card }: you hold more than one of these; add the serial number.
 money-error-no-cards = A bid has at least one card.
 money-error-twice = The same card is named twice.
+money-error-not-laid = { $card } is not in your bid.
 money-error-swap = { $other }: swap with left, right or a seat.
-money-error-verb = { $verb } is no move here. Moves: bid CARDS, swap left, swap right, swap SEAT, keep.
+money-error-verb = { $verb } is no move here. Moves: bid CARDS, add CARD, back CARD, back, done, swap left, swap right, swap SEAT, keep.
 money-error-position-missing = { $count } of 75 cards are placed; missing: { $cards }.
 money-error-position-twice = Card { $card } is in two places.
 money-error-position-seen = Card { $card } is listed as seen but is in no hand.
@@ -103,5 +110,6 @@ money-column-bonus = Bonus
 money-column-total = Total
 money-column-clause = Rule
 money-help =
-    A bid names cards by serial number or by kind and value: bid 13 27, bid crown20 gold20#11.
+    A bid names cards by serial number or by kind and value: bid 13 27, bid crown20 gold20#11. A named bid is the whole bid.
+    Or card by card: add 13, add 27, back 13 (back alone takes all back), done.
     Then act: swap left, swap right, swap SEAT (seats count from 0), keep.

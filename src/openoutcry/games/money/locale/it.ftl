@@ -25,11 +25,14 @@ money-number-triple_bonus = Premio per tre 20 o tre 30
 money-number-coin_bonus = Premio per una serie di monete
 money-number-coin_set = Monete che fanno una serie
 money-number-idle_rounds = Round a vuoto prima dell’ultimo
+money-number-take_backs = Quante volte in un round si può riprendere un’offerta non finita
 
 money-move-bid = Offri { $cards }
 money-move-add = Aggiungi { $card } all’offerta
 money-move-done = Chiudi l’offerta
 money-move-keep = Riprendi l’offerta
+money-move-back = Riprendi le carte dell’offerta
+money-move-back-card = Riprendi in mano { $card }
 money-move-swap-lot = Scambia l’offerta con il lotto { $side }
 money-move-swap-seat = Scambia l’offerta con quella di { $seat }
 
@@ -57,10 +60,11 @@ money-event-round_begins = { $final ->
 money-event-hand_shown = { $seat } finisce con { $cards }.
 money-event-deal_scored = { $seat } fa { $points } punti, { $total } in tutto.
 money-event-game_ends = La partita è finita.
+money-event-bid_taken_back = { $seat } riprende le carte dell’offerta.
 
 money-refused-not-bidding = Le offerte sono già scoperte: è il momento di agire.
 money-refused-not-in-hand = Non hai quella carta in mano.
-money-refused-out-of-order = Le carte di un’offerta si posano in ordine crescente; nomina tutta l’offerta in una volta.
+money-refused-out-of-order = Come azioni singole le carte si aggiungono nell’ordine dei loro codici. Nominandole (add, bid) va bene qualsiasi ordine.
 money-refused-bid-empty = Un’offerta ha almeno una carta.
 money-refused-bid-final = Un’offerta chiusa non si cambia.
 money-refused-not-acting = Si stanno ancora facendo le offerte.
@@ -71,13 +75,16 @@ money-refused-no-seat = Lì non c’è nessuno.
 money-refused-no-action = Non esiste questa azione.
 money-refused-ended = La partita è finita.
 money-refused-others-turn = Prima tocca all’offerta di un altro.
+money-refused-nothing-laid = Non hai ancora posato carte.
+money-refused-back-too-often = Hai ripreso l’offerta tante volte quante il round permette: aggiungi carte o concludila.
 
 money-error-card = { $card } non è una carta di questo gioco.
 money-error-which-card = { $card }: ne hai più d’una, aggiungi il numero.
 money-error-no-cards = Un’offerta ha almeno una carta.
 money-error-twice = La stessa carta è nominata due volte.
+money-error-not-laid = { $card } non è nella tua offerta.
 money-error-swap = { $other }: si scambia con left, right o un posto.
-money-error-verb = { $verb } non è una mossa qui. Mosse: bid CARTE, swap left, swap right, swap POSTO, keep.
+money-error-verb = { $verb } non è una mossa qui. Mosse: bid CARTE, add CARTA, back CARTA, back, done, swap left, swap right, swap POSTO, keep.
 money-error-position-missing = { $count } carte su 75 sono sul tavolo; mancano: { $cards }.
 money-error-position-twice = La carta { $card } è in due posti.
 money-error-position-seen = La carta { $card } risulta vista ma non è in nessuna mano.
@@ -103,5 +110,6 @@ money-column-bonus = Premio
 money-column-total = Totale
 money-column-clause = Regola
 money-help =
-    Le carte di un’offerta si indicano con il numero o con tipo e valore: bid 13 27, bid crown20 gold20#11.
+    Le carte di un’offerta si indicano con il numero o con tipo e valore: bid 13 27, bid crown20 gold20#11. Un’offerta nominata è l’offerta intera.
+    Oppure carta per carta: add 13, add 27, back 13 (back da solo riprende tutto), done.
     Poi si agisce: swap left, swap right, swap POSTO (i posti partono da 0), keep.

@@ -25,11 +25,14 @@ money-number-triple_bonus = Премия за три двадцатки или �
 money-number-coin_bonus = Премия за набор монет
 money-number-coin_set = Монет в наборе
 money-number-idle_rounds = Пустых раундов до последнего
+money-number-take_backs = Сколько раз за раунд можно забрать незаконченную ставку
 
 money-move-bid = Поставить { $cards }
 money-move-add = Добавить в ставку { $card }
 money-move-done = Закончить ставку
 money-move-keep = Забрать ставку обратно
+money-move-back = Забрать карты ставки
+money-move-back-card = Вернуть { $card } в руку
 money-move-swap-lot = Обменять ставку на карты { $side }
 money-move-swap-seat = Обменяться ставками: { $seat }
 
@@ -59,10 +62,11 @@ money-event-round_begins = { $final ->
 money-event-hand_shown = { $seat } заканчивает с картами: { $cards }.
 money-event-deal_scored = { $seat }: очков { $points }, всего { $total }.
 money-event-game_ends = Игра окончена.
+money-event-bid_taken_back = { $seat } забирает карты своей ставки.
 
 money-refused-not-bidding = Ставки уже открыты: время действовать.
 money-refused-not-in-hand = Этой карты нет у вас в руке.
-money-refused-out-of-order = Карты ставки кладут по возрастанию; лучше назовите сразу всю ставку.
+money-refused-out-of-order = Отдельными действиями карты добавляют в порядке их кодов. Назовите их (add, bid) — и порядок не важен.
 money-refused-bid-empty = В ставке хотя бы одна карта.
 money-refused-bid-final = Готовую ставку не меняют.
 money-refused-not-acting = Ставки ещё делаются.
@@ -73,13 +77,16 @@ money-refused-no-seat = Там никто не сидит.
 money-refused-no-action = Такого действия нет.
 money-refused-ended = Игра окончена.
 money-refused-others-turn = Сначала ходит другая ставка.
+money-refused-nothing-laid = Вы ещё не выложили ни одной карты.
+money-refused-back-too-often = Вы забирали ставку столько раз, сколько можно за раунд: добавляйте карты или закончите её.
 
 money-error-card = { $card } — в этой игре нет такой карты.
 money-error-which-card = { $card }: у вас таких несколько, добавьте номер.
 money-error-no-cards = В ставке хотя бы одна карта.
 money-error-twice = Одна и та же карта названа дважды.
+money-error-not-laid = { $card } нет в вашей ставке.
 money-error-swap = { $other }: меняются на left, right или на место игрока.
-money-error-verb = { $verb } — здесь нет такого хода. Ходы: bid КАРТЫ, swap left, swap right, swap МЕСТО, keep.
+money-error-verb = { $verb } — нет такого хода. Ходы: bid КАРТЫ, add КАРТА, back КАРТА, back, done, swap left, swap right, swap МЕСТО, keep.
 money-error-position-missing = Разложено { $count } карт из 75; нет карт: { $cards }.
 money-error-position-twice = Карта { $card } лежит в двух местах.
 money-error-position-seen = Карта { $card } названа виденной, но её нет ни в одной руке.
@@ -105,5 +112,6 @@ money-column-bonus = Премия
 money-column-total = Итого
 money-column-clause = Правило
 money-help =
-    Карты ставки называют номером или видом и номиналом: bid 13 27, bid crown20 gold20#11.
+    Карты ставки называют номером или видом и номиналом: bid 13 27, bid crown20 gold20#11. Названная ставка — это вся ставка.
+    Или по одной карте: add 13, add 27, back 13 (просто back забирает всё), done.
     Потом действуют: swap left, swap right, swap МЕСТО (места считают с 0), keep.

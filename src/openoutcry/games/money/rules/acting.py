@@ -25,16 +25,22 @@ from openoutcry.kernel.rule import rule
 
 @rule
 def next_actor(s):
+    """MON-3.2: one after the other, until all have acted."""
+    s.actor = first_to_act(s)
+    if s.actor == NOBODY:
+        end_round(s)
+    else:
+        emit(s, TURN, EVERYBODY, s.actor)
+
+
+@rule
+def first_to_act(s):
     """MON-3.2, MON-3.3: the highest bid among those who have not acted; on a tie the lowest serial number."""
     best = NOBODY
     for seat in range(s.players):
         if not s.acted >> seat & 1 and (best == NOBODY or goes_before(s, seat, best)):
             best = seat
-    s.actor = best
-    if best == NOBODY:
-        end_round(s)
-    else:
-        emit(s, TURN, EVERYBODY, best)
+    return best
 
 
 @rule

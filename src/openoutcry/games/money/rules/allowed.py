@@ -1,6 +1,6 @@
 """Whose turn it is in Money, what may be done, and why not."""
 
-from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, N_ACTIONS, SWAP_LOT, SWAP_SEAT
+from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, N_ACTIONS, SWAP_LOT, SWAP_SEAT, TAKE_BACK
 from openoutcry.games.money.rules.state import ACTING, BIDDING, CARDS, ENDED, HAND
 from openoutcry.kernel.contract import Reason
 from openoutcry.kernel.rule import rule
@@ -21,7 +21,9 @@ from openoutcry.kernel.rule import rule
     NO_ACTION,
     HAS_ENDED,
     OTHERS_TURN,
-) = range(14)
+    NOTHING_LAID,
+    BACK_TOO_OFTEN,
+) = range(16)
 REASONS = (
     Reason("", None),
     Reason("money-refused-not-bidding", "MON-3.1"),
@@ -37,6 +39,8 @@ REASONS = (
     Reason("money-refused-no-action", None),
     Reason("money-refused-ended", "MON-4.1"),
     Reason("money-refused-others-turn", "MON-3.2"),
+    Reason("money-refused-nothing-laid", "MON-3.1"),
+    Reason("money-refused-back-too-often", "MON-3.1"),
 )
 
 
@@ -72,6 +76,9 @@ def legal(s, seat, mask):
         if s.n_bid[seat] > 0:
             mask[FINISH] = 1
             count += 1
+            if s.backs[seat] < s.opt.take_backs:
+                mask[TAKE_BACK] = 1
+                count += 1
     elif s.phase == ACTING and seat == s.actor:
         for side in range(2):
             if s.n_lot[side] > 0:
@@ -93,7 +100,7 @@ def refusal(s, seat, action):
         return NO_ACTION
     if s.phase == ENDED:
         return HAS_ENDED
-    if action <= FINISH:
+    if action <= FINISH or action == TAKE_BACK:
         return refusal_to_bid(s, seat, action)
     return refusal_to_act(s, seat, action)
 
@@ -107,6 +114,10 @@ def refusal_to_bid(s, seat, action):
         return BID_FINAL
     if action == FINISH:
         return BID_EMPTY if s.n_bid[seat] == 0 else MAY
+    if action == TAKE_BACK:
+        if s.n_bid[seat] == 0:
+            return NOTHING_LAID
+        return MAY if s.backs[seat] < s.opt.take_backs else BACK_TOO_OFTEN
     if s.where[action - ADD] != HAND + seat:
         return NOT_IN_HAND
     if action - ADD < s.bid_last[seat]:

@@ -1,8 +1,19 @@
 """MON-3.1: bids are laid face down, finished, and turned up together."""
 
-from openoutcry.games.money.rules.acting import next_actor
-from openoutcry.games.money.rules.setup import emit_cards
-from openoutcry.games.money.rules.state import ACTING, BID, BID_FINISHED, BID_LAID, BID_SHOWN, CARDS, FACE, SERIAL
+from openoutcry.games.money.rules.acting import move_cards, next_actor
+from openoutcry.games.money.rules.setup import clear_bid, emit_cards
+from openoutcry.games.money.rules.state import (
+    ACTING,
+    BID,
+    BID_FINISHED,
+    BID_LAID,
+    BID_SHOWN,
+    BID_TAKEN_BACK,
+    CARDS,
+    FACE,
+    HAND,
+    SERIAL,
+)
 from openoutcry.kernel.events import EVERYBODY, emit, only
 from openoutcry.kernel.rule import rule
 
@@ -17,6 +28,15 @@ def lay_card(s, seat, card):
     if s.bid_low[seat] == 0 or SERIAL[card] < s.bid_low[seat]:
         s.bid_low[seat] = SERIAL[card]
     emit(s, BID_LAID, only(seat), seat, card)
+
+
+@rule
+def take_back(s, seat):
+    """MON-3.1: until it is finished, the cards laid go back into the hand; a few times a round, or it never ended."""
+    emit(s, BID_TAKEN_BACK, only(seat), seat, s.n_bid[seat])
+    move_cards(s, BID + seat, HAND + seat)
+    clear_bid(s, seat)
+    s.backs[seat] += 1
 
 
 @rule
@@ -35,6 +55,7 @@ def reveal_bids(s):
         if s.where[card] >= BID:
             s.known[card] = EVERYBODY
     for seat in range(s.players):
+        s.backs[seat] = 0
         emit_cards(s, BID_SHOWN, EVERYBODY, seat, BID + seat)
     s.phase = ACTING
     next_actor(s)

@@ -1,7 +1,7 @@
 """The house strategy of Money: value sets and their beginnings, bid what is missed least, take what adds most."""
 
 from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT
-from openoutcry.games.money.rules.score import owns
+from openoutcry.games.money.rules.score import coin_bonus, fee, owns, pays_fee
 from openoutcry.games.money.rules.state import BID, BIDDING, BILLS, CARDS, CURRENCIES, FACE, GOLD, KIND, LOT
 from openoutcry.kernel.rule import rule
 
@@ -71,12 +71,9 @@ def judge_bills(s, currency, also):
             bills += FACE[card]
             cards += 1
     worth = judge_triple(s, first, also) + judge_triple(s, first + 3, also)
-    if bills >= s.opt.exempt:
-        worth += bills
-    else:
-        worth += max(bills - s.opt.fee, 0)
-        if not s.final_round:
-            worth += bills * PROGRESS // 100
+    worth += bills - fee(s, currency, bills)
+    if not s.final_round and pays_fee(s, currency, bills):
+        worth += bills * PROGRESS // 100
     return worth if s.final_round else worth + PER_CARD * cards
 
 
@@ -89,7 +86,7 @@ def judge_coins(s, metal, also):
         if KIND[card] == metal and (s.pool[card] == MINE or s.pool[card] == also):
             coins += 1
             worth += FACE[card]
-    worth += s.opt.coin_bonus * (coins // s.opt.coin_set)
+    worth += coin_bonus(s, coins)
     if not s.final_round and coins % s.opt.coin_set == s.opt.coin_set - 1:
         worth += NEAR_SET
     return worth if s.final_round else worth + PER_CARD * coins

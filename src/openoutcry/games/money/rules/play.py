@@ -1,8 +1,8 @@
 """One action of Money, played."""
 
 from openoutcry.games.money.rules.acting import keep_bid, next_actor, swap_with_lot, swap_with_player
-from openoutcry.games.money.rules.bidding import finish_bid, lay_card
-from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT
+from openoutcry.games.money.rules.bidding import finish_bid, lay_card, take_back
+from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT, TAKE_BACK
 from openoutcry.games.money.rules.state import ENDED
 from openoutcry.kernel.rule import rule
 
@@ -14,6 +14,8 @@ def apply(s, seat, action):
         lay_card(s, seat, action - ADD)
     elif action == FINISH:
         finish_bid(s, seat)
+    elif action == TAKE_BACK:
+        take_back(s, seat)
     else:
         if action < KEEP:
             swap_with_lot(s, seat, action - SWAP_LOT)

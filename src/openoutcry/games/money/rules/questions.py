@@ -1,5 +1,7 @@
 """What plain Python asks the rules of Money: views, moves and notation have no numbers of their own."""
 
+from openoutcry.games.money.rules.acting import first_to_act
+from openoutcry.games.money.rules.allowed import refusal
 from openoutcry.games.money.rules.score import bonus, cards_of_kind, face_value, fee, worth_of_kind
 from openoutcry.games.money.rules.state import KINDS_OF_CARDS
 from openoutcry.kernel.contract import Question
@@ -17,4 +19,8 @@ def explain_worth(s, place, other, out):
         out[kind, 4] = worth_of_kind(s, kind, place, other)
 
 
-QUESTIONS = (Question("explain_worth", explain_worth, takes=("place", "other"), gives=(KINDS_OF_CARDS, 5)),)
+QUESTIONS = (
+    Question("explain_worth", explain_worth, takes=("place", "other"), gives=(KINDS_OF_CARDS, 5)),
+    Question("refusal", refusal, takes=("seat", "action")),
+    Question("first_to_act", first_to_act),
+)

@@ -78,18 +78,28 @@ def face_value(s, kind, place, other):
 @rule
 def fee(s, kind, value):
     """MON-4.2, MON-4.4: bills below 200 pay the fee, as far as they can; coins none."""
-    if kind >= CURRENCIES or value >= s.opt.exempt:
-        return 0
-    return min(s.opt.fee, value)
+    return min(s.opt.fee, value) if pays_fee(s, kind, value) else 0
+
+
+@rule
+def pays_fee(s, kind, value):
+    """MON-4.2, MON-4.4: a currency below 200 does."""
+    return kind < CURRENCIES and value < s.opt.exempt
 
 
 @rule
 def bonus(s, kind, place, other):
     """MON-4.3, MON-4.4: for a full triple of bills, for every set of three coins."""
     if kind >= CURRENCIES:
-        return s.opt.coin_bonus * (cards_of_kind(s, kind, place, other) // s.opt.coin_set)
+        return coin_bonus(s, cards_of_kind(s, kind, place, other))
     first = FIRST[kind]
     return s.opt.triple_bonus * (is_triple(s, first, place, other) + is_triple(s, first + 3, place, other))
+
+
+@rule
+def coin_bonus(s, coins):
+    """MON-4.4: for every set of three of a metal."""
+    return s.opt.coin_bonus * (coins // s.opt.coin_set)
 
 
 @rule

@@ -29,6 +29,7 @@ def hide(s, seat):
         for other in range(s.players):
             if other != seat:
                 clear_bid(s, other)
+                s.backs[other] = 0
     forget(s.chance)
 
 

@@ -163,4 +163,6 @@ def begin_round(s):
     s.done = 0
     s.acted = 0
     s.actor = NOBODY
+    for seat in range(SEATS):
+        s.backs[seat] = 0
     emit(s, ROUND_BEGINS, EVERYBODY, s.round_number, s.final_round)

@@ -60,6 +60,7 @@ LAYOUT = layout(
         Field("n_bid", "i1", "cards in a seat's bid", (SEATS,)),
         Field("bid_low", "i1", "lowest serial number of a seat's bid, 0 without one", (SEATS,)),
         Field("bid_last", "i1", "card last added to a seat's bid, -1 without one", (SEATS,)),
+        Field("backs", "i1", "how often a seat has taken its bid back in this round", (SEATS,)),
         Field("done", "u1", "bit mask of the seats whose bid is finished"),
         Field("acted", "u1", "bit mask of the seats that have acted in this round"),
         Field("actor", "i1", "the seat whose turn it is to act, -1 while bids are laid"),
@@ -93,7 +94,8 @@ LAYOUT = layout(
     HAND_SHOWN,
     DEAL_SCORED,
     GAME_ENDS,
-) = range(15)
+    BID_TAKEN_BACK,
+) = range(16)
 EVENTS = (
     EventKind("deal_begins", ("deal",)),
     EventKind("currency_out", ("kind",)),
@@ -110,4 +112,5 @@ EVENTS = (
     EventKind("hand_shown", ("seat", "cards*")),
     EventKind("deal_scored", ("seat", "points", "total")),
     EventKind("game_ends", ()),
+    EventKind("bid_taken_back", ("seat", "count")),
 )
