@@ -96,6 +96,13 @@ class NoUndo(ServerError):
     status = 409
 
 
+class WrongHost(ServerError):
+    """A request for a site of another name."""
+
+    code = "server-error-host"
+    status = 421
+
+
 class BadFolder(ServerError):
     """A data folder that can't be used; the code says why."""
 

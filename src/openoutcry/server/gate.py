@@ -1,6 +1,8 @@
 """What every request passes: where it comes from, how large, how slow and how often, and every answer's headers."""
 
 import asyncio
+import hmac
+import socket
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,10 +13,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openoutcry.errors import OutcryError
-from openoutcry.server.addresses import network_of, visitor_of
-from openoutcry.server.errors import NotAllowed, TooFast, TooLarge, error_json, status_of
+from openoutcry.server.addresses import from_loopback, network_of, parsed, visitor_of
+from openoutcry.server.errors import NotAllowed, TooFast, TooLarge, WrongHost, error_json, status_of
 from openoutcry.server.hall import Hall
 
+OWN_NAMES = frozenset(
+    {"localhost", "ip6-localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
+)
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 CSP = "; ".join(
@@ -48,6 +53,29 @@ def address_of(hall: Hall, connection: HTTPConnection) -> str:
     return network_of(visitor_of(hall.settings.proxies, peer, connection.headers.get("x-forwarded-for", "")))
 
 
+def for_operator(hall: Hall, connection: HTTPConnection) -> bool:
+    """Is it the operator who asks: from this very machine (and not through a proxy on it), or with the token?"""
+    token = hall.settings.metrics_token
+    given = connection.headers.get("authorization", "")
+    if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    passed_on = any(name in connection.headers for name in ("x-forwarded-for", "forwarded", "via", "x-real-ip"))
+    return not passed_on and connection.client is not None and from_loopback(connection.client.host)
+
+
+def known_host(hall: Hall, connection: HTTPConnection) -> bool:
+    """Is the name in the request one of ours?
+
+    A page elsewhere can make its own name lead to this machine (DNS rebinding) and would then count as ours. Addresses
+    can't be turned like that; names have to be this machine's or the operator's.
+    """
+    said = connection.headers.get("host")
+    if said is None:  # no browser's doing
+        return True
+    name = (urlsplit(f"//{said}").hostname or "").rstrip(".")
+    return "*" in hall.settings.hosts or name in OWN_NAMES or name in hall.settings.hosts or parsed(name) is not None
+
+
 def same_origin(hall: Hall, connection: HTTPConnection) -> bool:
     """Does a request come from our own pages? One without an Origin is no browser's doing."""
     origin = connection.headers.get("origin")
@@ -64,7 +92,8 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if same_origin(self.hall, HTTPConnection(scope)):
+            connection = HTTPConnection(scope)
+            if known_host(self.hall, connection) and same_origin(self.hall, connection):
                 await self.app(scope, receive, send)
             else:
                 await receive()
@@ -109,6 +138,8 @@ class Gate:
 
     def _check(self, scope: Scope, connection: HTTPConnection) -> None:
         path = scope["path"]
+        if not known_host(self.hall, connection):
+            raise WrongHost(host=connection.headers["host"][:100])
         if path.startswith("/api"):
             self.hall.limiter.take("request", address_of(self.hall, connection))
         if scope["method"] not in SAFE:

@@ -47,7 +47,9 @@ from openoutcry.server.model import (
     Seat,
     Sheet,
 )
+from openoutcry.server.names import unlike
 from openoutcry.server.people import person_of, regular_for
+from openoutcry.server.readiness import Readiness
 from openoutcry.server.settings import Settings
 from openoutcry.table import Log, Table
 from openoutcry.table.rematch import BadRematch, checked_change, unchanged
@@ -80,6 +82,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.counters: Counter[str] = Counter()
         self.door = Door(settings, self.counters)
+        self.readiness = Readiness(self.store, self.door, settings)
         self.times: defaultdict[str, Times] = defaultdict(Times)
         self.sockets: Counter[str] = Counter()
         self.game_states: dict[str, str] = dict.fromkeys(games(), "asleep")
@@ -350,7 +353,7 @@ class Hall:
                 raise SeatTaken("server-error-no-free-seat")
             if seat.seat in own:
                 if name is not None and sheet.state == OPEN:
-                    seat.name = clean_name(name)
+                    seat.name = unlike(clean_name(name), sheet.names(but=seat.seat))
                     await table.save()
                 if seat.out_of_time:
                     raise ServerError("server-error-out-of-time")
@@ -359,9 +362,11 @@ class Hall:
                 raise WrongState(state=sheet.state)
             elif seat.kind != FREE:
                 raise SeatTaken()
+            elif own and sheet.public and guest.id != sheet.host:
+                raise NotAllowed("server-error-one-seat")  # a stranger who saw two hands would play with both
             else:
+                seat.name = unlike(clean_name(name) if name else guest.name, sheet.names())
                 seat.kind, seat.guest = PERSON, guest.id
-                seat.name = clean_name(name) if name else guest.name
                 await table.save()
             table.tell()
 

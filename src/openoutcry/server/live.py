@@ -20,6 +20,7 @@ from openoutcry.server import store
 from openoutcry.server.errors import NoGuest, NotAllowed, NoUndo, ServerError, WrongState
 from openoutcry.server.match import Match, Place
 from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, PERSON, RUNNING, Guest, Row, Seat, Sheet
+from openoutcry.server.names import unlike
 from openoutcry.server.people import person_of, stand_in_for
 from openoutcry.server.undo import prepare_undo
 from openoutcry.table.table import Said
@@ -448,6 +449,12 @@ class LiveTable:
             self._sync(line)
         self._settle()
 
+    def _chat_name(self, guest: Guest, seat: int | None) -> str:
+        """The seat's name, or the guest's own where nobody at the table is called like it."""
+        if seat is not None:
+            return self.sheet.seats[seat].name or guest.name
+        return unlike(guest.name, self.sheet.names(), guest.id[2:6])
+
     async def chat(self, line: Line, text: str) -> None:
         """Somebody says something to all who are here."""
         if line.guest is None:
@@ -455,7 +462,9 @@ class LiveTable:
         own = self.sheet.seats_of(line.guest.id)
         place = self.place_of(line)
         seat = place if place is not None else (own[0] if own else None)
-        spoken = await self.hall.store.do(store.say(self.sheet.id, line.guest, seat, text))
+        spoken = await self.hall.store.do(
+            store.say(self.sheet.id, line.guest.id, self._chat_name(line.guest, seat), seat, text)
+        )
         message = dumps({"type": "chat", "messages": [spoken]})
         for other in self.listening():
             other.send(message)

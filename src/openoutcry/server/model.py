@@ -72,6 +72,10 @@ class Sheet:
         """The seats a guest has."""
         return [s.seat for s in self.seats if s.kind == PERSON and guest is not None and s.guest == guest]
 
+    def names(self, but: int | None = None) -> list[str]:
+        """The names at the table."""
+        return [s.name for s in self.seats if s.name and s.seat != but]
+
     def knows(self, guest: str | None, invite: str | None) -> bool:
         """May this visitor know of the table: public, or theirs, or invited?"""
         if self.public or (guest is not None and (guest == self.host or bool(self.seats_of(guest)))):

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.responses import PlainTextResponse
 
 from openoutcry import __version__
@@ -11,7 +11,7 @@ from openoutcry.games import games
 from openoutcry.server import schemas
 from openoutcry.server.errors import BadRequest, NoGuest, NotFound, WrongState
 from openoutcry.server.games_info import game_info, rules_page
-from openoutcry.server.gate import address_of, language_of
+from openoutcry.server.gate import address_of, for_operator, language_of
 from openoutcry.server.guests import COOKIE, clean_name
 from openoutcry.server.hall import Hall
 from openoutcry.server.live import LiveTable
@@ -244,7 +244,7 @@ async def replay(
     "/api/tables/{table_id}/replay/{number}", response_model=schemas.ReplayView, response_model_exclude_unset=True
 )
 async def replay_view(
-    number: int,
+    number: Annotated[int, Path(ge=0, le=2**53 - 1)],
     table: TheTable,
     request: Request,
     guest: Visitor,
@@ -285,14 +285,23 @@ def _finished(table: LiveTable) -> Any:
 
 @router.get("/healthz", response_model=schemas.Health)
 async def health(hall: HallIs) -> Any:
-    """Is the server there, and are the rules compiled?"""
-    await hall.store.do(lambda c: c.execute("SELECT 1").fetchone())
+    """Is the server alive, and are the rules compiled? Whether it can do its work, /readyz tells."""
     return {"ok": True, "version": __version__, "games": hall.game_states}
 
 
+@router.get("/readyz", response_model=schemas.Readiness, responses={503: {"model": schemas.Readiness}})
+async def readiness(hall: HallIs, response: Response) -> Any:
+    """Can the server do its work: write, and let people in?"""
+    reasons = await hall.readiness.reasons()
+    response.status_code = 503 if reasons else 200
+    return {"ready": not reasons, "reasons": reasons}
+
+
 @router.get("/metrics", response_class=PlainTextResponse)
-async def measures(hall: HallIs) -> Any:
-    """Counters."""
+async def measures(hall: HallIs, request: Request) -> Any:
+    """Counters, for the operator: from this machine, or with the token that was set for it."""
+    if not for_operator(hall, request):
+        raise NotFound()
     return PlainTextResponse(metrics(hall), media_type="text/plain; version=0.0.4")
 
 

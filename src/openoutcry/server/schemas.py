@@ -7,6 +7,9 @@ from pydantic import BaseModel, ConfigDict, Field
 Language = Literal["en", "ru", "it"]
 State = Literal["open", "running", "finished", "closed"]
 Text = Annotated[str, Field(max_length=1000)]
+# What a browser can count; anything larger is malformed here and would not fit into a column or a record further in.
+Count = Annotated[int, Field(ge=0, le=2**53 - 1)]
+SeatNumber = Annotated[int, Field(ge=-1000, le=1000)]
 
 
 class Asked(BaseModel):
@@ -59,28 +62,28 @@ class NewTable(Asked):
 
 
 class SitRequest(Asked):
-    seat: int | None = None
+    seat: SeatNumber | None = None
     name: Annotated[str, Field(max_length=100)] | None = None
     invite: Annotated[str, Field(max_length=100)] | None = None
 
 
 class StandRequest(Asked):
-    seat: int
+    seat: SeatNumber
 
 
 class BotRequest(Asked):
-    seat: int
+    seat: SeatNumber
     level: Annotated[str, Field(max_length=40)] | None = None
 
 
 class RematchRequest(Asked):
-    seat: int | None = None
+    seat: SeatNumber | None = None
     change: Annotated[dict[str, Any], Field(max_length=1)] = {}
 
 
 class PlayOnRequest(Asked):
-    number: int
-    seat: int
+    number: Count
+    seat: SeatNumber
 
 
 class Nothing(Asked):
@@ -366,52 +369,57 @@ class Health(BaseModel):
     games: dict[str, str]
 
 
+class Readiness(BaseModel):
+    ready: bool
+    reasons: list[Literal["store", "disk", "connections"]]
+
+
 # --- the socket: from the client --------------------------------------------------------------------
 
 Id = Annotated[str, Field(min_length=1, max_length=40)]
-Move = dict[str, Any] | Text | int
+Move = dict[str, Any] | Text | Annotated[int, Field(ge=-(2**31), le=2**31 - 1)]
 
 
 class Hello(Asked):
     type: Literal["hello"]
-    seat: int | None = None
-    since: Annotated[int, Field(ge=0)] = 0
-    epoch: Annotated[int, Field(ge=0)] = 0
-    chat: Annotated[int, Field(ge=0)] = 0
+    seat: SeatNumber | None = None
+    since: Count = 0
+    epoch: Count = 0
+    chat: Count = 0
     language: Language | None = None
 
 
 class MoveMessage(Asked):
     type: Literal["move"]
     id: Id
-    seat: int
+    seat: SeatNumber
     move: Move
 
 
 class Why(Asked):
     type: Literal["why"]
     id: Id
-    seat: int
+    seat: SeatNumber
     move: Move
 
 
 class Undo(Asked):
     type: Literal["undo"]
     id: Id
-    seat: int
+    seat: SeatNumber
 
 
 class UndoAnswer(Asked):
     type: Literal["undo_answer"]
     id: Id
-    seat: int
+    seat: SeatNumber
     agree: bool
 
 
 class Hint(Asked):
     type: Literal["hint"]
     id: Id
-    seat: int
+    seat: SeatNumber
 
 
 class ChatMessage(Asked):

@@ -109,9 +109,9 @@ class _Reader:
             self.hall.limiter.take("message", self.who)
             if len(raw) > self.hall.settings.message_bytes:
                 raise TooLarge(most=self.hall.settings.message_bytes)
-            said = _parse(raw)
-            asked_id = getattr(said, "id", None)
-            await self.do(said)
+            data = _json(raw)
+            asked_id = _id_of(data)
+            await self.do(_shaped(data))
             self.too_fast = max(0, self.too_fast - 1)
         except OutcryError as refused:
             self.line.send({"type": "refused", "id": asked_id, "error": error_json(refused, self.line.language)})
@@ -161,11 +161,20 @@ class _Reader:
         line.send(answer)
 
 
-def _parse(raw: str | bytes) -> Any:
+def _json(raw: str | bytes) -> Any:
     try:
-        data = json.loads(raw)
+        return json.loads(raw)
     except (ValueError, RecursionError) as broken:
         raise BadRequest(where="JSON", why=str(broken)[:200]) from broken
+
+
+def _id_of(data: Any) -> str | None:
+    """The id of a message, also of one that is malformed otherwise: its sender waits for an answer."""
+    found = data.get("id") if isinstance(data, dict) else None
+    return found if isinstance(found, str) and len(found) <= 40 else None
+
+
+def _shaped(data: Any) -> Any:
     try:
         return _message.validate_python(data)
     except ValidationError as wrong:

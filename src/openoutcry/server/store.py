@@ -24,7 +24,7 @@ T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Answer = Callable[[Any, BaseException | None], None]  # what was found, or what went wrong
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 BATCH = 200  # jobs in one transaction at most
 
 SCHEMA = """
@@ -55,6 +55,7 @@ CREATE TABLE chat (
     name TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE reviews (table_id TEXT PRIMARY KEY REFERENCES tables (id), review TEXT NOT NULL) STRICT;
+CREATE TABLE site (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 """
 # What makes a file of that version one of the next.
 STEPS = {
@@ -65,6 +66,9 @@ CREATE TABLE reviews (table_id TEXT PRIMARY KEY REFERENCES tables (id), review T
 """,
     2: """
 ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+""",
+    3: """
+CREATE TABLE site (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 """,
 }
 
@@ -192,6 +196,11 @@ class Store:
 # --- jobs: each takes the connection, so that several can be one transaction -------------------------
 
 
+def pulse(c: sqlite3.Connection) -> None:
+    """Write something, to see that it can be done."""
+    c.execute("INSERT OR REPLACE INTO site VALUES ('pulse', ?)", (str(now_ms()),))
+
+
 def save_guest(guest: Guest) -> Job:
     """Write a guest, new or changed."""
     return lambda c: c.execute(
@@ -307,15 +316,17 @@ def count_tables(guest: str) -> Callable[[sqlite3.Connection], int]:
     return lambda c: int(c.execute(question, (guest,)).fetchone()[0])
 
 
-def say(table_id: str, guest: Guest, seat: int | None, text: str) -> Callable[[sqlite3.Connection], dict[str, Any]]:
+def say(
+    table_id: str, guest: str, name: str, seat: int | None, text: str
+) -> Callable[[sqlite3.Connection], dict[str, Any]]:
     """Add a chat message; its number comes back with it."""
 
     def job(c: sqlite3.Connection) -> dict[str, Any]:
         last = c.execute("SELECT MAX(number) FROM chat WHERE table_id = ?", (table_id,)).fetchone()[0]
         number, at = (last or 0) + 1, now_ms()
-        row = (table_id, number, at, guest.id, guest.name, seat, text)
+        row = (table_id, number, at, guest, name, seat, text)
         c.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-        return {"number": number, "at": at, "name": guest.name, "seat": seat, "guest": guest.id, "text": text}
+        return {"number": number, "at": at, "name": name, "seat": seat, "guest": guest, "text": text}
 
     return job
 
