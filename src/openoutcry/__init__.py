@@ -9,8 +9,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from openoutcry import games
 from openoutcry.errors import OutcryError
-from openoutcry.games import games, load_game
+from openoutcry.games import load_game
 from openoutcry.kernel.batch import Batch, Outcome
 from openoutcry.table import Log, Move, Table
 

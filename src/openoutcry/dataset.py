@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import openoutcry
 from openoutcry.errors import NotAvailable
 from openoutcry.extras import need
 from openoutcry.kernel.batch import PLAYOUT, Batch
-from openoutcry.kernel.contract import Game
+from openoutcry.kernel.contract import Game, Public
 from openoutcry.language import text
 from openoutcry.table.moves import move_of
 
@@ -20,58 +19,6 @@ RECORDING = "openoutcry.kernel.generic.recording"
 ROWS = 8192  # decisions the recorder writes at a time
 PART = 2**19  # decisions held in memory before they go to disk
 GAMES_AT_ONCE = 1024
-
-# The fields of an onlooker's hidden record that tell how a game stands; what they mean is in the game's layout.
-PUBLIC: dict[str, tuple[str, ...]] = {
-    "acquire": (
-        *("turn", "phase", "board", "tiles", "price", "left", "active", "safe", "cash", "shares", "n_hand", "n_bag"),
-        *("at", "bought", "announced", "survivor", "defunct"),
-    ),
-    "money": (
-        *("deal_number", "round_number", "phase", "actor", "where", "n_deck", "held", "done", "acted", "bid_sum"),
-        *("points", "final_round"),
-    ),
-    "stockpile": (
-        *("round_number", "phase", "first", "turn", "space", "cash", "pair_company", "pair_forecast", "n_deck"),
-        *("discard", "card_kind", "card_pile", "bidder", "bid_space", "held", "n_held", "split", "open_fees", "kept"),
-    ),
-    "watch": (
-        *("turn_number", "active", "asked", "step", "price", "exchange", "shares", "cash", "debts", "status", "space"),
-        *("held", "die", "offered", "bet", "face", "event", "n_event_deck"),
-    ),
-}
-# Fields whose numbers stand for names: where the game's `state` lists them.
-NAMED = {
-    "acquire": {"phase": "PHASES", "tiles": "CORPORATIONS", "survivor": "CORPORATIONS"},
-    "money": {"phase": "PHASES"},
-    "stockpile": {
-        "phase": "PHASES",
-        "pair_company": "COMPANY_NAMES",
-        "pair_forecast": "FORECAST_NAMES",
-        "card_kind": "KIND_NAMES",
-        "kept": "INVESTOR_NAMES",
-    },
-    "watch": {"step": "STEPS", "status": "STATUS_IDS", "offered": "COMPANY_IDS", "event": "EVENT_IDS"},
-}
-# What else has to be known to read a field.
-CODES = {
-    "acquire": {
-        "board": "-2 tile laid aside, -1 dead, 0 empty, 1 unincorporated, 2 + corporation; 12 a row, then the edge",
-        "at": "its space on the board, from 0",
-    },
-    "money": {"where": "-1 not known to all, 0 out of the deal, 1 deck, 2 and 3 the lots, 4 + seat hand, 9 + seat bid"},
-    "stockpile": {
-        "space": "by company",
-        "held": "seats × kinds, as far as all know",
-        "split": "seats × companies",
-    },
-    "watch": {
-        "price": "company by company as in `offered`",
-        "bet": "5 × side (0 rise, 1 fall) + place of the multiplier (2, 5, 10, 20, 30)",
-        "shares": "seats × companies",
-        "held": "seats × 2",
-    },
-}
 
 
 def write_dataset(
@@ -198,7 +145,7 @@ def _decisions(pl: Any, batch: Batch, rows: np.ndarray, seen: np.ndarray, first:
         "move": names.gather(rows[:, 2]),
         "legal": rows[:, 3].astype(np.uint16),
     }
-    for field in PUBLIC[batch.game.name]:
+    for field in (part.field for part in batch.game.public):
         held = seen[field]
         columns[field] = np.ascontiguousarray(held.reshape(len(held), -1) if held.ndim > 1 else held)
     return pl.DataFrame(columns)
@@ -338,16 +285,13 @@ Apache-2.0, as the program that made it.
 
 
 def _feature_rows(game: Game) -> str:
-    return "\n".join(_feature_row(game, field) for field in PUBLIC[game.name])
+    return "\n".join(_feature_row(game, part) for part in game.public)
 
 
-def _feature_row(game: Game, field: str) -> str:
-    shape = game.layout.dtype.fields[field][0].shape  # type: ignore[index]  # it is a record, it has fields
-    meaning = game.layout.notes[field]
-    meaning += f" ({CODES[game.name][field]})" if field in CODES[game.name] else ""
-    if field in NAMED[game.name]:
-        names = getattr(import_module(f"openoutcry.games.{game.name}.rules.state"), NAMED[game.name][field])
-        if isinstance(names[0], tuple):  # an option chooses between lines of names
-            names = ["/".join(each) for each in zip(*names, strict=True)]
-        meaning += ": " + ", ".join(f"{code} {word}" for code, word in enumerate(names))
-    return f"| `{field}` | {' × '.join(map(str, shape)) or 1} | {meaning} |"
+def _feature_row(game: Game, part: Public) -> str:
+    shape = game.layout.dtype.fields[part.field][0].shape  # type: ignore[index]  # it is a record, it has fields
+    meaning = game.layout.notes[part.field]
+    meaning += f" ({part.note})" if part.note else ""
+    if part.names:
+        meaning += ": " + ", ".join(f"{code} {word}" for code, word in enumerate(part.names))
+    return f"| `{part.field}` | {' × '.join(map(str, shape)) or 1} | {meaning} |"

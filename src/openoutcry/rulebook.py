@@ -5,9 +5,10 @@ from functools import cache
 from pathlib import Path
 
 from openoutcry.errors import UnknownGame
+from openoutcry.games import folder_of_game
 
 _HERE = Path(__file__).parent
-# In an installed package the pages lie beside the code, in a checkout under docs.
+# In an installed package the pages lie beside the code, in a checkout under docs; a game from outside has its own.
 _FOLDERS = (_HERE / "pages", _HERE.parents[1] / "docs" / "rules")
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{3}-\d+\.\d+)\*\* (.*)$")
 
@@ -16,7 +17,7 @@ _CLAUSE = re.compile(r"^- \*\*([A-Z]{3}-\d+\.\d+)\*\* (.*)$")
 def page(game: str, language: str = "en") -> str:
     """The rules of a game as Markdown."""
     name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
-    for folder in _FOLDERS:
+    for folder in (*_FOLDERS, folder_of_game(game)):
         if (folder / name).exists():
             return (folder / name).read_text(encoding="utf-8")
     raise UnknownGame(game, "")

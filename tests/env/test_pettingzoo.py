@@ -18,10 +18,11 @@ from pettingzoo.test import (
 )
 
 from openoutcry import Table, env
-from openoutcry.env.observations import Range, stretches
+from openoutcry.env.observations import stretches
 from openoutcry.env.seats import rank_rewards
 from openoutcry.errors import BadOption, BadPlayers
 from openoutcry.games import games
+from openoutcry.kernel.contract import Range
 from tests.env.games import play_some, tables
 
 # The library warns of every observation that is not a plain array, its own classic games excepted by name.

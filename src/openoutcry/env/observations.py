@@ -6,56 +6,13 @@ prints docs/observations.md.
 """
 
 from collections.abc import Iterator
-from enum import Enum
 from typing import NamedTuple
 
 import numpy as np
 
 from openoutcry.games import games, load_game
-from openoutcry.kernel.contract import Game
+from openoutcry.kernel.contract import Game, Range
 from openoutcry.language import text
-
-
-class Range(Enum):
-    """What the numbers of a field may be."""
-
-    MARK = "0 or 1"
-    SHARE = "0 to 1"
-    COUNT = "0 and up"
-    ANY = "any"
-
-    @property
-    def least(self) -> float:
-        return float("-inf") if self is Range.ANY else 0.0
-
-    @property
-    def most(self) -> float:
-        return float("inf") if self in (Range.COUNT, Range.ANY) else 1.0
-
-
-# Only what is not a mark. A count or a sum has no upper bound: the edition's numbers can be changed.
-_COUNTED = {
-    "acquire": ("sizes", "prices", "bank", "market", "shares", "money", "tiles", "game"),
-    "money": ("bid_sums", "points", "game"),
-    "stockpile": (
-        *("showing", "game", "price", "cash", "fees", "held", "cards", "split", "hand"),
-        *("piles", "face_down", "discard"),
-    ),
-    "watch": (
-        *("hand", "shown", "discards", "price", "exchange", "shares", "cash", "debts", "held"),
-        *("face", "peeked", "bought", "events_left", "goal"),
-    ),
-}
-_SHARES = {"money": ("held",), "stockpile": ("track",), "watch": ("space", "die")}
-_ANY = {"watch": ("trend",)}
-
-
-def range_of(game: str, field: str) -> Range:
-    """The range of one field."""
-    for kind, fields in ((Range.COUNT, _COUNTED), (Range.SHARE, _SHARES), (Range.ANY, _ANY)):
-        if field in fields.get(game, ()):
-            return kind
-    return Range.MARK
 
 
 class Stretch(NamedTuple):
@@ -72,7 +29,7 @@ def stretches(game: Game) -> Iterator[Stretch]:
     """The fields of a game's observation, in order."""
     first = 0
     for part in game.observation:
-        yield Stretch(part.name, first, part.count, range_of(game.name, part.name), part.meaning)
+        yield Stretch(part.name, first, part.count, part.range, part.meaning)
         first += part.count
 
 

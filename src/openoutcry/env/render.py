@@ -11,13 +11,15 @@ from openoutcry.env.seats import Seats
 from openoutcry.errors import BadOption, BadSeat
 from openoutcry.extras import need
 from openoutcry.language import current_language
+from openoutcry.terminal import plain
 
 WIDTH = 110  # characters of a line where there is no terminal to ask
 
 
 def seen(seats: Seats, seat: int | None) -> dict[str, Any]:
     """What the seat (None: an onlooker) may see, as the pictures take it."""
-    return {"table": seats.game.view(seats.game.read(seats.hidden(seat)), seat), "seat": seat}
+    table = seats.game.view(seats.game.read(seats.hidden(seat)), seat)
+    return {"game": seats.game.name, "table": table, "seat": seat}
 
 
 class Rendering:
@@ -45,14 +47,15 @@ class Rendering:
         return None
 
     def _print(self, console: Console) -> None:
-        picture = self.seats.game.part("terminal")
+        picture = self.seats.game.part("terminal") or plain
         console.print(picture.draw(seen(self.seats, self.seat), current_language(), self.names))
 
     def _draw(self) -> np.ndarray:
         """An array of height × width × 3 bytes. Its words are English."""
         need("PIL", "env")
+        from openoutcry.env import plain as plain_picture
         from openoutcry.sheet import Sheet
 
-        sheet, picture = Sheet(), self.seats.game.part("picture")
+        sheet, picture = Sheet(), self.seats.game.part("picture") or plain_picture
         picture.draw(sheet, seen(self.seats, self.seat), self.names)
         return np.asarray(sheet.image)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -33,12 +34,45 @@ class Reason(NamedTuple):
     clause: str | None
 
 
+class Range(Enum):
+    """What the numbers of an observation may be, whatever the options and numbers of the edition."""
+
+    MARK = "0 or 1"
+    SHARE = "0 to 1"
+    COUNT = "0 and up"
+    ANY = "any"
+
+    @property
+    def least(self) -> float:
+        return float("-inf") if self is Range.ANY else 0.0
+
+    @property
+    def most(self) -> float:
+        return float("inf") if self in (Range.COUNT, Range.ANY) else 1.0
+
+
 class Observed(NamedTuple):
-    """A stretch of the observation tensor: name, how many numbers, what they mean."""
+    """A stretch of the observation tensor: name, how many numbers, what they mean and may be."""
 
     name: str
     count: int  # type: ignore[assignment]  # a tuple has a method of that name; nobody counts in these
     meaning: str
+    range: Range = Range.MARK
+
+
+class Public(NamedTuple):
+    """A field of the record that tells an onlooker how a game stands: it goes into datasets."""
+
+    field: str
+    names: Sequence[str] = ()  # what its numbers stand for, from 0
+    note: str = ""  # what else has to be known to read it
+
+
+class Priced(NamedTuple):
+    """What has a price: where the view lists it, and what the things are called there."""
+
+    listed: str
+    name: str
 
 
 class Question(NamedTuple):
@@ -126,6 +160,9 @@ class Game:
     # Who of the winners may change one declared number for the next game; nobody in most games.
     may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
     clauses: str = ""  # the letters before a clause's number
+    public: Sequence[Public] = ()
+    priced: Priced | None = None
+    seat_arguments: Sequence[str] = ("seat", "other")  # arguments of events that are seats: they are said as names
     # A field with an entry for every turn played, and the field that counts them: `observe` reads only the last one.
     past: tuple[str, str] | None = None
 

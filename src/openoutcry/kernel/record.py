@@ -26,12 +26,13 @@ LINE = 4 * LANES  # bytes
 
 @dataclass(frozen=True)
 class Field:
-    """One thing on the table: its name, NumPy kind, what it is, and its shape."""
+    """One thing on the table: its name, NumPy kind, what it is, its shape, and what it is before the setup."""
 
     name: str
     kind: str | np.dtype
     note: str
     shape: tuple[int, ...] = field(default=())
+    start: Any = 0
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,14 @@ class Layout:
     dtype: np.dtype
     notes: dict[str, str]
     body: int  # bytes of the position, the tail not counted
+    starts: dict[str, Any] = field(default_factory=dict)  # the fields that do not start as zeros
 
     def blank(self, count: int = 1) -> np.ndarray:
-        return np.zeros(count, self.dtype)
+        """Records as they are before the setup: every game is laid out on a copy of such a one."""
+        state = np.zeros(count, self.dtype)
+        for name, start in self.starts.items():
+            state[name] = start
+        return state
 
     def to_bytes(self, state: np.ndarray, at: int = 0) -> bytes:
         return state[at : at + 1].tobytes()[: self.body]
@@ -154,7 +160,8 @@ def layout(edition: Edition, fields: Iterable[Field], scratch: Iterable[Field] =
     end = last[1] + last[0].itemsize
     if end != sum(_filled(np.dtype((f.kind, f.shape))) for f in body):
         raise ValueError("the record has gaps: bytes between its fields would not be copied with them")
-    return Layout(dtype, {f.name: f.note for f in everything}, end)
+    starts = {f.name: f.start for f in everything if not isinstance(f.start, int) or f.start != 0}
+    return Layout(dtype, {f.name: f.note for f in everything}, end, starts)
 
 
 def _filled(kind: np.dtype) -> int:

@@ -15,12 +15,23 @@ SIGN = re.compile(r"(?<![\w-])-(?=\d)")  # the hyphen Fluent writes before a num
 PACKAGE = Path(__file__).parents[1]
 
 
+_added: list[Path] = []  # folders of games from outside
+
+
+def add_locale(folder: Path) -> None:
+    """Texts from outside the package. What has a text already keeps it."""
+    _added.append(folder)
+    _bundle.cache_clear()
+    _said_before.cache_clear()
+
+
 def locale_files(language: str) -> list[Path]:
     """The common texts, then the server's and each game's."""
     return [
         PACKAGE / "locale" / f"{language}.ftl",
         *sorted(PACKAGE.glob(f"*/locale/{language}.ftl")),
         *sorted(PACKAGE.glob(f"games/*/locale/{language}.ftl")),
+        *(file for folder in _added if (file := folder / f"{language}.ftl").exists()),
     ]
 
 

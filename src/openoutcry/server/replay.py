@@ -45,10 +45,6 @@ def finished_replay(match: Match, language: str) -> dict[str, Any]:
     return {**told, **course.as_json()}
 
 
-# Where a game's view lists what has a price, and what the things are called there.
-PRICED = {"companies": "company", "corporations": "corporation", "chart": "company"}
-
-
 class Course:
     """How fortunes, prices and rounds went, before the first action and after each."""
 
@@ -65,11 +61,11 @@ class Course:
         shown = table.view(None)["table"]
         if isinstance(shown.get("round"), int):
             self.rounds.append(shown["round"])
-        for listed, name in PRICED.items():
-            if listed in shown:
-                self.priced = [thing[name] for thing in shown[listed]]
-                # What is not on the market has no price.
-                self.prices.append([thing["price"] or None for thing in shown[listed]])
+        if table.game.priced:
+            listed, name = table.game.priced
+            self.priced = [thing[name] for thing in shown[listed]]
+            # What is not on the market has no price.
+            self.prices.append([thing["price"] or None for thing in shown[listed]])
 
     def as_json(self) -> dict[str, Any]:
         prices = {"names": self.priced, "values": self.prices} if self.prices else None

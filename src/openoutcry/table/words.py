@@ -6,9 +6,6 @@ from typing import Any
 from openoutcry.kernel.contract import Game
 from openoutcry.language import text
 
-# Arguments of events that are seats: they are said as names.
-SEATS = ("seat", "other", "victim", "target")
-
 
 def say_event(game: Game, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
     """What happened, as a sentence of the language."""
@@ -16,7 +13,7 @@ def say_event(game: Game, event: Mapping[str, Any], names: Sequence[str], langua
     for name, value in event.items():
         if name in ("event", "to"):
             continue
-        if name in SEATS and isinstance(value, int) and 0 <= value < len(names):
+        if name in game.seat_arguments and isinstance(value, int) and 0 <= value < len(names):
             arguments[name] = names[value]
         else:
             arguments[name] = game.say_argument(name, value, language)

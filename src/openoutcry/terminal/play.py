@@ -17,6 +17,7 @@ from openoutcry.language import text
 from openoutcry.rulebook import clauses
 from openoutcry.table import Table
 from openoutcry.table.words import say_event
+from openoutcry.terminal import plain
 
 ONE_SCREEN = 30  # moves listed at a time
 
@@ -42,7 +43,7 @@ class Sitting:
         self.shown = dict.fromkeys(range(table.players), 0)  # events each person has read
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
         self.luck = secrets.token_hex(16)
-        self.picture = table.game.part("terminal")
+        self.picture = table.game.part("terminal") or plain
 
     def say(self, message: str, style: str = "", **arguments: Any) -> None:
         self.console.print(text(message, self.language, **arguments), style=style, highlight=False)

@@ -15,7 +15,10 @@ from openoutcry.games.acquire.rules import (
     state,
 )
 from openoutcry.games.acquire.view import view
-from openoutcry.kernel.contract import Game
+from openoutcry.kernel.contract import Game, Priced, Public
+
+# The names of a corporation, of which an option chooses one.
+BOTH_NAMES = ["/".join(names) for names in zip(*state.CORPORATIONS, strict=True)]
 
 GAME = Game(
     name="acquire",
@@ -56,4 +59,27 @@ GAME = Game(
     place=notation.place,
     dress_move=moves.dress_move,
     house=house.house,
+    public=(
+        Public("turn"),
+        Public("phase", state.PHASES),
+        Public(
+            "board",
+            note="-2 tile laid aside, -1 dead, 0 empty, 1 unincorporated, 2 + corporation; 12 a row, then the edge",
+        ),
+        Public("tiles", BOTH_NAMES),
+        Public("price"),
+        Public("left"),
+        Public("active"),
+        Public("safe"),
+        Public("cash"),
+        Public("shares"),
+        Public("n_hand"),
+        Public("n_bag"),
+        Public("at", note="its space on the board, from 0"),
+        Public("bought"),
+        Public("announced"),
+        Public("survivor", BOTH_NAMES),
+        Public("defunct"),
+    ),
+    priced=Priced("corporations", "corporation"),
 )

@@ -19,7 +19,7 @@ from openoutcry.games.money.rules import (
     state,
 )
 from openoutcry.games.money.view import view
-from openoutcry.kernel.contract import Game
+from openoutcry.kernel.contract import Game, Public
 
 
 def check_options(players: int, options: Mapping[str, Any]) -> None:
@@ -77,4 +77,21 @@ GAME = Game(
     place=notation.place,
     check_options=check_options,
     house=house.house,
+    public=(
+        Public("deal_number"),
+        Public("round_number"),
+        Public("phase", state.PHASES),
+        Public("actor"),
+        Public(
+            "where",
+            note="-1 not known to all, 0 out of the deal, 1 deck, 2 and 3 the lots, 4 + seat hand, 9 + seat bid",
+        ),
+        Public("n_deck"),
+        Public("held"),
+        Public("done"),
+        Public("acted"),
+        Public("bid_sum"),
+        Public("points"),
+        Public("final_round"),
+    ),
 )

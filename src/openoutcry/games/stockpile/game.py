@@ -15,7 +15,7 @@ from openoutcry.games.stockpile.rules import (
     state,
 )
 from openoutcry.games.stockpile.view import view
-from openoutcry.kernel.contract import Game
+from openoutcry.kernel.contract import Game, Priced, Public
 
 GAME = Game(
     name="stockpile",
@@ -55,4 +55,26 @@ GAME = Game(
     position=notation.position,
     place=notation.place,
     house=house.house,
+    public=(
+        Public("round_number"),
+        Public("phase", state.PHASES),
+        Public("first"),
+        Public("turn"),
+        Public("space", note="by company"),
+        Public("cash"),
+        Public("pair_company", state.COMPANY_NAMES),
+        Public("pair_forecast", state.FORECAST_NAMES),
+        Public("n_deck"),
+        Public("discard"),
+        Public("card_kind", state.KIND_NAMES),
+        Public("card_pile"),
+        Public("bidder"),
+        Public("bid_space"),
+        Public("held", note="seats × kinds, as far as all know"),
+        Public("n_held"),
+        Public("split", note="seats × companies"),
+        Public("open_fees"),
+        Public("kept", state.INVESTOR_NAMES),
+    ),
+    priced=Priced("companies", "company"),
 )

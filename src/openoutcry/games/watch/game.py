@@ -15,7 +15,7 @@ from openoutcry.games.watch.rules import (
     state,
 )
 from openoutcry.games.watch.view import view
-from openoutcry.kernel.contract import Game
+from openoutcry.kernel.contract import Game, Priced, Public
 
 GAME = Game(
     name="watch",
@@ -57,4 +57,26 @@ GAME = Game(
     place=notation.place,
     house=house.house,
     may_change_rule=list,  # WAT-7.4: the holder of the Order; with a shared win, any of them
+    public=(
+        Public("turn_number"),
+        Public("active"),
+        Public("asked"),
+        Public("step", state.STEPS),
+        Public("price", note="company by company as in `offered`"),
+        Public("exchange"),
+        Public("shares", note="seats × companies"),
+        Public("cash"),
+        Public("debts"),
+        Public("status", state.STATUS_IDS),
+        Public("space"),
+        Public("held", note="seats × 2"),
+        Public("die"),
+        Public("offered", state.COMPANY_IDS),
+        Public("bet", note="5 × side (0 rise, 1 fall) + place of the multiplier (2, 5, 10, 20, 30)"),
+        Public("face"),
+        Public("event", state.EVENT_IDS),
+        Public("n_event_deck"),
+    ),
+    priced=Priced("chart", "company"),
+    seat_arguments=("seat", "other", "victim", "target"),
 )

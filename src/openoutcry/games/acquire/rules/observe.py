@@ -1,7 +1,7 @@
 """What a seat of Acquire knows, as numbers."""
 
 from openoutcry.games.acquire.rules.state import ALL_CHAINS, BUY, CELLS, CHAIN, CHAINS, EMPTY, LONE, NONE, SEATS
-from openoutcry.kernel.contract import Observed, in_lines, starts
+from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
 OBSERVATION = in_lines(
@@ -9,19 +9,19 @@ OBSERVATION = in_lines(
     Observed("lone", CELLS, "1 where an unincorporated tile lies"),
     Observed("dead", CELLS, "1 where no tile can ever be played"),
     Observed("corporations", CHAINS * CELLS, "1 where a tile of the 1st, 2nd… corporation lies"),
-    Observed("sizes", CHAINS, "size of each corporation, divided by 41"),
+    Observed("sizes", CHAINS, "size of each corporation, divided by 41", Range.COUNT),
     Observed("safe", CHAINS, "1 where a corporation is safe"),
-    Observed("prices", CHAINS, "share price of each corporation, divided by 1000"),
-    Observed("bank", CHAINS, "shares in the bank, divided by 25"),
-    Observed("market", CHAINS, "what the stock market holds, divided by 12"),
-    Observed("shares", SEATS * CHAINS, "shares of each seat, the own first, divided by 25"),
-    Observed("money", SEATS, "money of each seat, the own first, divided by 10000"),
-    Observed("tiles", SEATS, "tiles in each hand, the own first, divided by 6"),
+    Observed("prices", CHAINS, "share price of each corporation, divided by 1000", Range.COUNT),
+    Observed("bank", CHAINS, "shares in the bank, divided by 25", Range.COUNT),
+    Observed("market", CHAINS, "what the stock market holds, divided by 12", Range.COUNT),
+    Observed("shares", SEATS * CHAINS, "shares of each seat, the own first, divided by 25", Range.COUNT),
+    Observed("money", SEATS, "money of each seat, the own first, divided by 10000", Range.COUNT),
+    Observed("tiles", SEATS, "tiles in each hand, the own first, divided by 6", Range.COUNT),
     Observed("turn", SEATS, "1 at the seat whose turn it is, the own first"),
     Observed("played", CELLS, "1 at the tile played this turn"),
     Observed("merger", 4 * CHAINS, "1 at the survivor, the one being dealt with, those to come, those done"),
     Observed("phase", 7, "1 at what is decided now: play, found, survivor, order, trade, sell, buy"),
-    Observed("game", 4, "tiles in the bag / 108; shares bought / 3; end announced; all seven active"),
+    Observed("game", 4, "tiles in the bag / 108; shares bought / 3; end announced; all seven active", Range.COUNT),
 )
 
 

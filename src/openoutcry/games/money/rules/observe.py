@@ -1,7 +1,7 @@
 """What a seat of Money knows, as numbers."""
 
 from openoutcry.games.money.rules.state import ACTING, BID, CARDS, CURRENCIES, DECK, HAND, LOT, OUT, SEATS
-from openoutcry.kernel.contract import Observed, in_lines, starts
+from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
 OBSERVATION = in_lines(
@@ -12,13 +12,18 @@ OBSERVATION = in_lines(
     Observed(
         "other_bids", (SEATS - 1) * CARDS, "1 where a card lies in the open bid of the 1st, 2nd… seat to the left"
     ),
-    Observed("held", SEATS, "cards of each seat, the own first, divided by 75"),
-    Observed("bid_sums", SEATS, "worth of each visible bid, the own first, divided by 500"),
+    Observed("held", SEATS, "cards of each seat, the own first, divided by 75", Range.SHARE),
+    Observed("bid_sums", SEATS, "worth of each visible bid, the own first, divided by 500", Range.COUNT),
     Observed("finished", SEATS, "1 where a seat's bid is finished, the own first"),
     Observed("acted", SEATS, "1 where a seat has acted in this round, the own first"),
-    Observed("points", SEATS, "points of earlier deals, the own first, divided by 1000"),
+    Observed("points", SEATS, "points of earlier deals, the own first, divided by 1000", Range.COUNT),
     Observed("removed", CURRENCIES, "1 where a currency is out of this deal"),
-    Observed("game", 5, "phase is acting; final round; cards in the deck / 75; idle rounds / 10; deals left / 20"),
+    Observed(
+        "game",
+        5,
+        "phase is acting; final round; cards in the deck / 75; idle rounds / 10; deals left / 20",
+        Range.COUNT,
+    ),
 )
 
 

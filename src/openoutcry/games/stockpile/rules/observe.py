@@ -16,34 +16,37 @@ from openoutcry.games.stockpile.rules.state import (
     SPACES,
     UNKNOWN,
 )
-from openoutcry.kernel.contract import Observed, in_lines, starts
+from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
 OBSERVATION = in_lines(
     Observed("phase", len(PHASES), "1 at the phase of the round"),
-    Observed("showing", 3, "1 if shares are being shown; 1 if split ones; payment a share / 2000"),
+    Observed("showing", 3, "1 if shares are being shown; 1 if split ones; payment a share / 2000", Range.COUNT),
     Observed("claimed", COMPANIES, "1 at the company whose shares are shown"),
     Observed(
-        "game", 6, "rounds left / 12; cards in the deck / 80; advanced board; investors; batch / 2; phase turns / 6"
+        "game",
+        6,
+        "rounds left / 12; cards in the deck / 80; advanced board; investors; batch / 2; phase turns / 6",
+        Range.COUNT,
     ),
-    Observed("price", COMPANIES, "price of each company / 10000"),
-    Observed("track", COMPANIES, "space of each price / 10"),
+    Observed("price", COMPANIES, "price of each company / 10000", Range.COUNT),
+    Observed("track", COMPANIES, "space of each price / 10", Range.SHARE),
     Observed(
         "pairs", PAIRS * (COMPANIES + FORECASTS), "company and forecast of each pair where known, in order of movement"
     ),
     Observed("pair_owner", PAIRS * SEATS, "1 at the owner of each pair, the own seat first"),
-    Observed("cash", SEATS, "money of each seat, the own first, / 50000"),
-    Observed("fees", SEATS * FEES, "open fees of each seat / 4"),
-    Observed("held", SEATS * OWNED, "own portfolio, then what each other is known to hold, by kind / 10"),
-    Observed("cards", SEATS, "cards in each ordinary portfolio / 20"),
-    Observed("split", SEATS * COMPANIES, "split portfolios by company / 10"),
-    Observed("hand", KINDS, "own supply cards by kind / 2"),
+    Observed("cash", SEATS, "money of each seat, the own first, / 50000", Range.COUNT),
+    Observed("fees", SEATS * FEES, "open fees of each seat / 4", Range.COUNT),
+    Observed("held", SEATS * OWNED, "own portfolio, then what each other is known to hold, by kind / 10", Range.COUNT),
+    Observed("cards", SEATS, "cards in each ordinary portfolio / 20", Range.COUNT),
+    Observed("split", SEATS * COMPANIES, "split portfolios by company / 10", Range.COUNT),
+    Observed("hand", KINDS, "own supply cards by kind / 2", Range.COUNT),
     Observed("put", 2, "1 if a card was put face up, face down, in this turn"),
-    Observed("piles", PILES * KINDS, "known cards of each stockpile by kind / 5"),
-    Observed("face_down", PILES, "cards of each stockpile that are not known / 5"),
+    Observed("piles", PILES * KINDS, "known cards of each stockpile by kind / 5", Range.COUNT),
+    Observed("face_down", PILES, "cards of each stockpile that are not known / 5", Range.COUNT),
     Observed("bids", PILES * SPACES, "1 at the space of the token on each track"),
     Observed("bidder", PILES * SEATS, "1 at the seat whose token it is, the own first"),
-    Observed("discard", KINDS, "discarded cards by kind / 10"),
+    Observed("discard", KINDS, "discarded cards by kind / 10", Range.COUNT),
     Observed("first", SEATS, "1 at the seat with the first-player token, the own first"),
     Observed("turn", SEATS, "1 at the seat that is asked, the own first"),
     Observed("investors", SEATS * INVESTORS, "1 at the investors of each seat, the own first"),

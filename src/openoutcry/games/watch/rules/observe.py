@@ -20,26 +20,30 @@ from openoutcry.games.watch.rules.state import (
     TRADING,
     TRADING_CARDS,
 )
-from openoutcry.kernel.contract import Observed, in_lines, starts
+from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
 OBSERVATION = in_lines(
-    Observed("hand", KINDS, "own cards of each kind, divided by 2"),
-    Observed("shown", (SEATS - 1) * KINDS, "cards all know the 1st, 2nd… seat to the left to hold, divided by 2"),
-    Observed("discards", KINDS, "cards of each kind in the discards, divided by 2"),
-    Observed("price", COMPANIES, "price of each company, divided by the highest"),
-    Observed("trend", COMPANIES, "change since the last turn's close, divided by the highest price"),
-    Observed("exchange", COMPANIES, "shares left at the exchange, divided by 5"),
-    Observed("shares", SEATS * COMPANIES, "shares of each seat, the own first, divided by 5"),
-    Observed("cash", SEATS, "money of each seat, the own first, divided by 10,000"),
-    Observed("debts", SEATS, "Debt cards of each seat, divided by 10"),
+    Observed("hand", KINDS, "own cards of each kind, divided by 2", Range.COUNT),
+    Observed(
+        "shown", (SEATS - 1) * KINDS, "cards all know the 1st, 2nd… seat to the left to hold, divided by 2", Range.COUNT
+    ),
+    Observed("discards", KINDS, "cards of each kind in the discards, divided by 2", Range.COUNT),
+    Observed("price", COMPANIES, "price of each company, divided by the highest", Range.COUNT),
+    Observed("trend", COMPANIES, "change since the last turn's close, divided by the highest price", Range.ANY),
+    Observed("exchange", COMPANIES, "shares left at the exchange, divided by 5", Range.COUNT),
+    Observed("shares", SEATS * COMPANIES, "shares of each seat, the own first, divided by 5", Range.COUNT),
+    Observed("cash", SEATS, "money of each seat, the own first, divided by 10,000", Range.COUNT),
+    Observed("debts", SEATS, "Debt cards of each seat, divided by 10", Range.COUNT),
     Observed("status", SEATS * STATUSES, "1 at the status of each seat"),
-    Observed("held", SEATS * 2, "Inside and Greenmail cards of each seat, divided by 5"),
-    Observed("space", SEATS, "space of each seat, divided by 10"),
+    Observed("held", SEATS * 2, "Inside and Greenmail cards of each seat, divided by 5", Range.COUNT),
+    Observed("space", SEATS, "space of each seat, divided by 10", Range.SHARE),
     Observed("frozen", SEATS, "1 where a seat can't buy on its next turn"),
     Observed("bet", SEATS * 2 * MULTIPLIERS, "1 at side and multiplier of each seat's bet"),
-    Observed("face", TRADING * 2, "bulls and bears of the open cards (Rumours as they count), divided by 2"),
-    Observed("peeked", TRADING * 2, "bulls and bears of a top card the seat knows, divided by 2"),
+    Observed(
+        "face", TRADING * 2, "bulls and bears of the open cards (Rumours as they count), divided by 2", Range.COUNT
+    ),
+    Observed("peeked", TRADING * 2, "bulls and bears of a top card the seat knows, divided by 2", Range.COUNT),
     Observed("left", TRADING * MOST_TRADING, "1 where a card of a trading deck is neither open nor spent"),
     Observed("offered", COMPANIES, "1 at the company of the share put up"),
     Observed("event", EVENT_CARDS, "1 at the event being played"),
@@ -48,10 +52,10 @@ OBSERVATION = in_lines(
     Observed("playing", KINDS, "1 at the card that waits for its target"),
     Observed("active", SEATS, "1 at the active player, the own seat first"),
     Observed("asked", SEATS, "1 at the seat waited for, the own seat first"),
-    Observed("die", 1, "the die, divided by 6"),
-    Observed("bought", 1, "shares bought this turn, divided by 4"),
-    Observed("events_left", 1, "events to come, divided by 10"),
-    Observed("goal", 1, "the sum that ends the game, divided by 10,000"),
+    Observed("die", 1, "the die, divided by 6", Range.SHARE),
+    Observed("bought", 1, "shares bought this turn, divided by 4", Range.COUNT),
+    Observed("events_left", 1, "events to come, divided by 10", Range.COUNT),
+    Observed("goal", 1, "the sum that ends the game, divided by 10,000", Range.COUNT),
 )
 
 
