@@ -34,6 +34,22 @@ class Reason(NamedTuple):
     clause: str | None
 
 
+class Reasons(list[Reason]):
+    """Why a game refuses actions, each reason declared once: `HAS_ACTED = REASONS.add("has-acted", "MON-3.4")`.
+
+    The text of a reason is `<game>-refused-<name>`. The number 0 is no reason: the action may be played.
+    """
+
+    def __init__(self, game: str) -> None:
+        super().__init__([Reason("", None)])
+        self._game = game
+
+    def add(self, name: str, clause: str | None = None) -> int:
+        """One more reason. Returns the number rules know it by."""
+        self.append(Reason(f"{self._game}-refused-{name}", clause))
+        return len(self) - 1
+
+
 class Range(Enum):
     """What the numbers of an observation may be, whatever the options and numbers of the edition."""
 

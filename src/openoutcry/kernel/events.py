@@ -40,6 +40,15 @@ class EventKind:
         return found
 
 
+class Events(list[EventKind]):
+    """The kinds of events of a game, each declared once: `DEALT = EVENTS.add("dealt", "seat", "cards*")`."""
+
+    def add(self, name: str, *args: str) -> int:
+        """One more kind. Returns the number rules know it by."""
+        self.append(EventKind(name, args))
+        return len(self) - 1
+
+
 @rule
 def emit(s, kind, to, a=0, b=0, c=0, d=0):
     """Note an event for the seats of the mask `to`. Simulations are quiet."""

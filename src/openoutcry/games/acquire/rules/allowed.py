@@ -28,68 +28,38 @@ from openoutcry.games.acquire.rules.state import (
     SURVIVOR,
     TRADE,
 )
-from openoutcry.kernel.contract import Reason
+from openoutcry.kernel.contract import Reasons
 from openoutcry.kernel.rule import rule
 
 # Why an action is refused; 0 means it is not.
-(
-    MAY,
-    NO_ACTION,
-    HAS_ENDED,
-    OTHERS_TURN,
-    NOT_PLAYING,
-    NOT_IN_HAND,
-    TILE_DEAD,
-    TILE_BARRED,
-    NOT_FOUNDING,
-    IS_ACTIVE,
-    NOT_SURVIVOR,
-    NOT_LARGEST,
-    NOT_ORDERING,
-    NOT_NEXT,
-    NOT_TRADING,
-    TOO_FEW_TO_TRADE,
-    BANK_SHORT,
-    NOT_SELLING,
-    TOO_FEW_TO_SELL,
-    NOT_BUYING,
-    IS_INACTIVE,
-    NO_SHARES,
-    NO_MONEY,
-    BOUGHT_ALL,
-    CANT_ANNOUNCE,
-    IS_ANNOUNCED,
-    NOT_ANNOUNCED,
-) = range(27)
-REASONS = (
-    Reason("", None),
-    Reason("acquire-refused-no-action", None),
-    Reason("acquire-refused-ended", "ACQ-6.2"),
-    Reason("acquire-refused-others-turn", "ACQ-2.2"),
-    Reason("acquire-refused-not-playing", "ACQ-3.1"),
-    Reason("acquire-refused-not-in-hand", "ACQ-3.1"),
-    Reason("acquire-refused-dead", "ACQ-3.6"),
-    Reason("acquire-refused-barred", "ACQ-3.4"),
-    Reason("acquire-refused-not-founding", "ACQ-3.3"),
-    Reason("acquire-refused-is-active", "ACQ-3.3"),
-    Reason("acquire-refused-not-survivor", "ACQ-4.1"),
-    Reason("acquire-refused-not-largest", "ACQ-4.1"),
-    Reason("acquire-refused-not-ordering", "ACQ-4.3"),
-    Reason("acquire-refused-not-next", "ACQ-4.3"),
-    Reason("acquire-refused-not-trading", "ACQ-4.9"),
-    Reason("acquire-refused-too-few-to-trade", "ACQ-4.9"),
-    Reason("acquire-refused-bank-short", "ACQ-4.9"),
-    Reason("acquire-refused-not-selling", "ACQ-4.9"),
-    Reason("acquire-refused-too-few-to-sell", "ACQ-4.9"),
-    Reason("acquire-refused-not-buying", "ACQ-5.1"),
-    Reason("acquire-refused-is-inactive", "ACQ-5.1"),
-    Reason("acquire-refused-no-shares", "ACQ-5.1"),
-    Reason("acquire-refused-no-money", "ACQ-5.1"),
-    Reason("acquire-refused-bought-all", "ACQ-5.1"),
-    Reason("acquire-refused-cant-announce", "ACQ-6.1"),
-    Reason("acquire-refused-is-announced", "ACQ-6.1"),
-    Reason("acquire-refused-not-announced", "ACQ-6.1"),
-)
+REASONS = Reasons("acquire")
+MAY = 0
+NO_ACTION = REASONS.add("no-action")
+HAS_ENDED = REASONS.add("ended", "ACQ-6.2")
+OTHERS_TURN = REASONS.add("others-turn", "ACQ-2.2")
+NOT_PLAYING = REASONS.add("not-playing", "ACQ-3.1")
+NOT_IN_HAND = REASONS.add("not-in-hand", "ACQ-3.1")
+TILE_DEAD = REASONS.add("dead", "ACQ-3.6")
+TILE_BARRED = REASONS.add("barred", "ACQ-3.4")
+NOT_FOUNDING = REASONS.add("not-founding", "ACQ-3.3")
+IS_ACTIVE = REASONS.add("is-active", "ACQ-3.3")
+NOT_SURVIVOR = REASONS.add("not-survivor", "ACQ-4.1")
+NOT_LARGEST = REASONS.add("not-largest", "ACQ-4.1")
+NOT_ORDERING = REASONS.add("not-ordering", "ACQ-4.3")
+NOT_NEXT = REASONS.add("not-next", "ACQ-4.3")
+NOT_TRADING = REASONS.add("not-trading", "ACQ-4.9")
+TOO_FEW_TO_TRADE = REASONS.add("too-few-to-trade", "ACQ-4.9")
+BANK_SHORT = REASONS.add("bank-short", "ACQ-4.9")
+NOT_SELLING = REASONS.add("not-selling", "ACQ-4.9")
+TOO_FEW_TO_SELL = REASONS.add("too-few-to-sell", "ACQ-4.9")
+NOT_BUYING = REASONS.add("not-buying", "ACQ-5.1")
+IS_INACTIVE = REASONS.add("is-inactive", "ACQ-5.1")
+NO_SHARES = REASONS.add("no-shares", "ACQ-5.1")
+NO_MONEY = REASONS.add("no-money", "ACQ-5.1")
+BOUGHT_ALL = REASONS.add("bought-all", "ACQ-5.1")
+CANT_ANNOUNCE = REASONS.add("cant-announce", "ACQ-6.1")
+IS_ANNOUNCED = REASONS.add("is-announced", "ACQ-6.1")
+NOT_ANNOUNCED = REASONS.add("not-announced", "ACQ-6.1")
 
 
 @rule

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from openoutcry.kernel.edition import load_edition
-from openoutcry.kernel.events import EventKind
+from openoutcry.kernel.events import Events
 from openoutcry.kernel.record import Field, layout
 
 EDITION = load_edition("acquire", Path(__file__).parents[1])
@@ -132,67 +132,34 @@ LAYOUT = layout(
 )
 
 
-(
-    START_TILE,
-    BEGINS,
-    TILE_DRAWN,
-    TILES_DRAWN,
-    TURN,
-    TILE_PLAYED,
-    TILE_SKIPPED,
-    TILE_LEFT_OUT,
-    FOUNDED,
-    FREE_SHARE,
-    NO_FREE_SHARE,
-    GREW,
-    SURVIVES,
-    BECOMES_DEFUNCT,
-    MARKET_DRAWN,
-    MARKET_COUNTED,
-    HOLDING_SHOWN,
-    BONUS_PAID,
-    MARKET_BONUS,
-    TRADED,
-    NOT_TRADED,
-    SOLD,
-    KEPT,
-    MERGED,
-    BOUGHT,
-    END_ANNOUNCED,
-    LAID_ASIDE,
-    GAME_ENDS,
-    SHARES_CASHED,
-    SCORED,
-) = range(30)
-EVENTS = (
-    EventKind("start_tile", ("seat", "tile")),
-    EventKind("begins", ("seat",)),
-    EventKind("tile_drawn", ("seat", "tile")),
-    EventKind("tiles_drawn", ("seat", "count")),
-    EventKind("turn", ("seat",)),
-    EventKind("tile_played", ("seat", "tile")),
-    EventKind("tile_skipped", ("seat",)),
-    EventKind("tile_left_out", ("seat",)),
-    EventKind("founded", ("seat", "corporation", "size")),
-    EventKind("free_share", ("seat", "corporation")),
-    EventKind("no_free_share", ("seat", "corporation")),
-    EventKind("grew", ("corporation", "size", "safe")),
-    EventKind("survives", ("corporation", "size")),
-    EventKind("becomes_defunct", ("corporation", "size", "price")),
-    EventKind("market_drawn", ("corporation", "tile", "shares")),
-    EventKind("market_counted", ("corporation", "shares")),
-    EventKind("holding_shown", ("seat", "corporation", "shares")),
-    EventKind("bonus_paid", ("seat", "corporation", "amount", "rank")),
-    EventKind("market_bonus", ("corporation", "amount", "rank")),
-    EventKind("traded", ("seat", "corporation", "shares", "survivor")),
-    EventKind("not_traded", ("seat", "corporation")),
-    EventKind("sold", ("seat", "corporation", "shares", "amount")),
-    EventKind("kept", ("seat", "corporation", "shares")),
-    EventKind("merged", ("corporation", "size", "safe")),
-    EventKind("bought", ("seat", "corporation", "amount")),
-    EventKind("end_announced", ("seat",)),
-    EventKind("laid_aside", ("seat", "tile")),
-    EventKind("game_ends", ("ending",)),
-    EventKind("shares_cashed", ("seat", "amount")),
-    EventKind("scored", ("seat", "total")),
-)
+EVENTS = Events()
+START_TILE = EVENTS.add("start_tile", "seat", "tile")
+BEGINS = EVENTS.add("begins", "seat")
+TILE_DRAWN = EVENTS.add("tile_drawn", "seat", "tile")
+TILES_DRAWN = EVENTS.add("tiles_drawn", "seat", "count")
+TURN = EVENTS.add("turn", "seat")
+TILE_PLAYED = EVENTS.add("tile_played", "seat", "tile")
+TILE_SKIPPED = EVENTS.add("tile_skipped", "seat")
+TILE_LEFT_OUT = EVENTS.add("tile_left_out", "seat")
+FOUNDED = EVENTS.add("founded", "seat", "corporation", "size")
+FREE_SHARE = EVENTS.add("free_share", "seat", "corporation")
+NO_FREE_SHARE = EVENTS.add("no_free_share", "seat", "corporation")
+GREW = EVENTS.add("grew", "corporation", "size", "safe")
+SURVIVES = EVENTS.add("survives", "corporation", "size")
+BECOMES_DEFUNCT = EVENTS.add("becomes_defunct", "corporation", "size", "price")
+MARKET_DRAWN = EVENTS.add("market_drawn", "corporation", "tile", "shares")
+MARKET_COUNTED = EVENTS.add("market_counted", "corporation", "shares")
+HOLDING_SHOWN = EVENTS.add("holding_shown", "seat", "corporation", "shares")
+BONUS_PAID = EVENTS.add("bonus_paid", "seat", "corporation", "amount", "rank")
+MARKET_BONUS = EVENTS.add("market_bonus", "corporation", "amount", "rank")
+TRADED = EVENTS.add("traded", "seat", "corporation", "shares", "survivor")
+NOT_TRADED = EVENTS.add("not_traded", "seat", "corporation")
+SOLD = EVENTS.add("sold", "seat", "corporation", "shares", "amount")
+KEPT = EVENTS.add("kept", "seat", "corporation", "shares")
+MERGED = EVENTS.add("merged", "corporation", "size", "safe")
+BOUGHT = EVENTS.add("bought", "seat", "corporation", "amount")
+END_ANNOUNCED = EVENTS.add("end_announced", "seat")
+LAID_ASIDE = EVENTS.add("laid_aside", "seat", "tile")
+GAME_ENDS = EVENTS.add("game_ends", "ending")
+SHARES_CASHED = EVENTS.add("shares_cashed", "seat", "amount")
+SCORED = EVENTS.add("scored", "seat", "total")

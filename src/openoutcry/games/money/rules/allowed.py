@@ -2,46 +2,27 @@
 
 from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, N_ACTIONS, SWAP_LOT, SWAP_SEAT, TAKE_BACK
 from openoutcry.games.money.rules.state import ACTING, BIDDING, CARDS, ENDED, HAND
-from openoutcry.kernel.contract import Reason
+from openoutcry.kernel.contract import Reasons
 from openoutcry.kernel.rule import rule
 
 # Why an action is refused; 0 means it is not.
-(
-    MAY,
-    NOT_BIDDING,
-    NOT_IN_HAND,
-    OUT_OF_ORDER,
-    BID_EMPTY,
-    BID_FINAL,
-    NOT_ACTING,
-    LOT_EMPTY,
-    OWN_BID,
-    HAS_ACTED,
-    NO_SEAT,
-    NO_ACTION,
-    HAS_ENDED,
-    OTHERS_TURN,
-    NOTHING_LAID,
-    BACK_TOO_OFTEN,
-) = range(16)
-REASONS = (
-    Reason("", None),
-    Reason("money-refused-not-bidding", "MON-3.1"),
-    Reason("money-refused-not-in-hand", "MON-3.1"),
-    Reason("money-refused-out-of-order", "MON-3.1"),
-    Reason("money-refused-bid-empty", "MON-3.1"),
-    Reason("money-refused-bid-final", "MON-3.1"),
-    Reason("money-refused-not-acting", "MON-3.4"),
-    Reason("money-refused-lot-empty", "MON-3.7"),
-    Reason("money-refused-own-bid", "MON-3.4"),
-    Reason("money-refused-has-acted", "MON-3.4"),
-    Reason("money-refused-no-seat", "MON-3.4"),
-    Reason("money-refused-no-action", None),
-    Reason("money-refused-ended", "MON-4.1"),
-    Reason("money-refused-others-turn", "MON-3.2"),
-    Reason("money-refused-nothing-laid", "MON-3.1"),
-    Reason("money-refused-back-too-often", "MON-3.1"),
-)
+REASONS = Reasons("money")
+MAY = 0
+NOT_BIDDING = REASONS.add("not-bidding", "MON-3.1")
+NOT_IN_HAND = REASONS.add("not-in-hand", "MON-3.1")
+OUT_OF_ORDER = REASONS.add("out-of-order", "MON-3.1")
+BID_EMPTY = REASONS.add("bid-empty", "MON-3.1")
+BID_FINAL = REASONS.add("bid-final", "MON-3.1")
+NOT_ACTING = REASONS.add("not-acting", "MON-3.4")
+LOT_EMPTY = REASONS.add("lot-empty", "MON-3.7")
+OWN_BID = REASONS.add("own-bid", "MON-3.4")
+HAS_ACTED = REASONS.add("has-acted", "MON-3.4")
+NO_SEAT = REASONS.add("no-seat", "MON-3.4")
+NO_ACTION = REASONS.add("no-action")
+HAS_ENDED = REASONS.add("ended", "MON-4.1")
+OTHERS_TURN = REASONS.add("others-turn", "MON-3.2")
+NOTHING_LAID = REASONS.add("nothing-laid", "MON-3.1")
+BACK_TOO_OFTEN = REASONS.add("back-too-often", "MON-3.1")
 
 
 @rule

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from openoutcry.kernel.edition import load_edition
-from openoutcry.kernel.events import EventKind
+from openoutcry.kernel.events import Events
 from openoutcry.kernel.record import Field, layout
 
 EDITION = load_edition("money", Path(__file__).parents[1])
@@ -78,39 +78,20 @@ LAYOUT = layout(
 )
 
 
-(
-    DEAL_BEGINS,
-    CURRENCY_OUT,
-    DEALT,
-    LOT_FILLED,
-    BID_LAID,
-    BID_FINISHED,
-    BID_SHOWN,
-    TURN,
-    LOT_SWAPPED,
-    BID_SWAPPED,
-    BID_KEPT,
-    ROUND_BEGINS,
-    HAND_SHOWN,
-    DEAL_SCORED,
-    GAME_ENDS,
-    BID_TAKEN_BACK,
-) = range(16)
-EVENTS = (
-    EventKind("deal_begins", ("deal",)),
-    EventKind("currency_out", ("kind",)),
-    EventKind("dealt", ("seat", "cards*")),
-    EventKind("lot_filled", ("side", "cards*")),
-    EventKind("bid_laid", ("seat", "card")),
-    EventKind("bid_finished", ("seat",)),
-    EventKind("bid_shown", ("seat", "cards*")),
-    EventKind("turn", ("seat",)),
-    EventKind("lot_swapped", ("seat", "side", "got", "gave")),
-    EventKind("bid_swapped", ("seat", "other", "got", "gave")),
-    EventKind("bid_kept", ("seat", "count")),
-    EventKind("round_begins", ("round", "final")),
-    EventKind("hand_shown", ("seat", "cards*")),
-    EventKind("deal_scored", ("seat", "points", "total")),
-    EventKind("game_ends", ()),
-    EventKind("bid_taken_back", ("seat", "count")),
-)
+EVENTS = Events()
+DEAL_BEGINS = EVENTS.add("deal_begins", "deal")
+CURRENCY_OUT = EVENTS.add("currency_out", "kind")
+DEALT = EVENTS.add("dealt", "seat", "cards*")
+LOT_FILLED = EVENTS.add("lot_filled", "side", "cards*")
+BID_LAID = EVENTS.add("bid_laid", "seat", "card")
+BID_FINISHED = EVENTS.add("bid_finished", "seat")
+BID_SHOWN = EVENTS.add("bid_shown", "seat", "cards*")
+TURN = EVENTS.add("turn", "seat")
+LOT_SWAPPED = EVENTS.add("lot_swapped", "seat", "side", "got", "gave")
+BID_SWAPPED = EVENTS.add("bid_swapped", "seat", "other", "got", "gave")
+BID_KEPT = EVENTS.add("bid_kept", "seat", "count")
+ROUND_BEGINS = EVENTS.add("round_begins", "round", "final")
+HAND_SHOWN = EVENTS.add("hand_shown", "seat", "cards*")
+DEAL_SCORED = EVENTS.add("deal_scored", "seat", "points", "total")
+GAME_ENDS = EVENTS.add("game_ends")
+BID_TAKEN_BACK = EVENTS.add("bid_taken_back", "seat", "count")

@@ -65,7 +65,7 @@ from openoutcry.games.stockpile.rules.state import (
     WARREN,
     WINDOW,
 )
-from openoutcry.kernel.contract import Reason
+from openoutcry.kernel.contract import Reasons
 from openoutcry.kernel.rule import rule
 
 
@@ -90,66 +90,35 @@ def optional(s):
 
 
 # Why an action is refused; 0 means it is not.
-(
-    MAY,
-    NO_ACTION,
-    HAS_ENDED,
-    OTHERS_TURN,
-    NOT_NOW,
-    ASKED_TO_SHOW,
-    NOT_DEALT,
-    HAS_CHOSEN,
-    NO_PILE,
-    NOT_IN_HAND,
-    ONE_UP,
-    ONE_DOWN,
-    TOO_LOW,
-    TRACK_CLOSED,
-    OWN_TOKEN,
-    TOO_POOR,
-    NO_ACTION_CARD,
-    MUST_PLAY,
-    BETWEEN_CARDS,
-    ABILITY_USED,
-    NO_SUCH_INVESTOR,
-    NO_SHARE,
-    NO_SPLIT_SHARE,
-    NOT_SO_MANY,
-    NOTHING_HIDDEN,
-    NO_SUCH_CARD,
-    SAME_PILE,
-    PAIR_IN_SIGHT,
-) = range(28)
-REASONS = (
-    Reason("", None),
-    Reason("stockpile-refused-no-action", None),
-    Reason("stockpile-refused-ended", "STK-8.7"),
-    Reason("stockpile-refused-others-turn", "STK-2.2"),
-    Reason("stockpile-refused-not-now", None),
-    Reason("stockpile-refused-asked-to-show", "STK-8.2"),
-    Reason("stockpile-refused-not-dealt", "STK-12.1"),
-    Reason("stockpile-refused-has-chosen", "STK-12.1"),
-    Reason("stockpile-refused-no-pile", "STK-4.1"),
-    Reason("stockpile-refused-not-in-hand", "STK-4.2"),
-    Reason("stockpile-refused-one-up", "STK-4.2"),
-    Reason("stockpile-refused-one-down", "STK-4.2"),
-    Reason("stockpile-refused-too-low", "STK-5.1"),
-    Reason("stockpile-refused-track-closed", "STK-5.4"),
-    Reason("stockpile-refused-own-token", "STK-10.4"),
-    Reason("stockpile-refused-too-poor", "STK-5.2"),
-    Reason("stockpile-refused-no-action-card", "STK-6.1"),
-    Reason("stockpile-refused-must-play", "STK-6.1"),
-    Reason("stockpile-refused-between-cards", "STK-12.6"),
-    Reason("stockpile-refused-ability-used", "STK-12.1"),
-    Reason("stockpile-refused-no-such-investor", "STK-12.1"),
-    Reason("stockpile-refused-no-share", "STK-7.1"),
-    Reason("stockpile-refused-no-split-share", "STK-7.2"),
-    Reason("stockpile-refused-not-so-many", "STK-8.2"),
-    Reason("stockpile-refused-nothing-hidden", "STK-12.13"),
-    Reason("stockpile-refused-no-such-card", "STK-12.9"),
-    Reason("stockpile-refused-same-pile", "STK-12.9"),
-    Reason("stockpile-refused-pair-in-sight", "STK-12.11"),
-)
+REASONS = Reasons("stockpile")
+MAY = 0
+NO_ACTION = REASONS.add("no-action")
+HAS_ENDED = REASONS.add("ended", "STK-8.7")
+OTHERS_TURN = REASONS.add("others-turn", "STK-2.2")
+NOT_NOW = REASONS.add("not-now")
+ASKED_TO_SHOW = REASONS.add("asked-to-show", "STK-8.2")
+NOT_DEALT = REASONS.add("not-dealt", "STK-12.1")
+HAS_CHOSEN = REASONS.add("has-chosen", "STK-12.1")
+NO_PILE = REASONS.add("no-pile", "STK-4.1")
+NOT_IN_HAND = REASONS.add("not-in-hand", "STK-4.2")
+ONE_UP = REASONS.add("one-up", "STK-4.2")
+ONE_DOWN = REASONS.add("one-down", "STK-4.2")
+TOO_LOW = REASONS.add("too-low", "STK-5.1")
+TRACK_CLOSED = REASONS.add("track-closed", "STK-5.4")
+OWN_TOKEN = REASONS.add("own-token", "STK-10.4")
+TOO_POOR = REASONS.add("too-poor", "STK-5.2")
+NO_ACTION_CARD = REASONS.add("no-action-card", "STK-6.1")
+MUST_PLAY = REASONS.add("must-play", "STK-6.1")
+BETWEEN_CARDS = REASONS.add("between-cards", "STK-12.6")
+ABILITY_USED = REASONS.add("ability-used", "STK-12.1")
+NO_SUCH_INVESTOR = REASONS.add("no-such-investor", "STK-12.1")
+NO_SHARE = REASONS.add("no-share", "STK-7.1")
+NO_SPLIT_SHARE = REASONS.add("no-split-share", "STK-7.2")
+NOT_SO_MANY = REASONS.add("not-so-many", "STK-8.2")
+NOTHING_HIDDEN = REASONS.add("nothing-hidden", "STK-12.13")
+NO_SUCH_CARD = REASONS.add("no-such-card", "STK-12.9")
+SAME_PILE = REASONS.add("same-pile", "STK-12.9")
+PAIR_IN_SIGHT = REASONS.add("pair-in-sight", "STK-12.11")
 
 
 @rule

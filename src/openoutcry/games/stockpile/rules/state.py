@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from openoutcry.kernel.edition import load_edition
-from openoutcry.kernel.events import EventKind
+from openoutcry.kernel.events import Events
 from openoutcry.kernel.record import Field, layout
 
 EDITION = load_edition("stockpile", Path(__file__).parents[1])
@@ -156,120 +156,61 @@ LAYOUT = layout(
     ],
     events=224,
 )
-EVENTS = (
-    EventKind("begins", ("seat", "amount")),
-    EventKind("start_share", ("seat", "company")),
-    EventKind("investors_dealt", ("seat", "investors")),
-    EventKind("investor_kept", ("seat", "investor")),
-    EventKind("drafted", ("seat",)),
-    EventKind("investor_shown", ("seat", "investor", "amount")),
-    EventKind("round_begins", ("round", "seat")),
-    EventKind("pair_dealt", ("seat", "pair", "company", "forecast")),
-    EventKind("pair_shown", ("pair", "company", "forecast")),
-    EventKind("pile_dealt", ("pile", "card")),
-    EventKind("cards_dealt", ("seat", "cards*")),
-    EventKind("reshuffled", ("count",)),
-    EventKind("phase_begins", ("phase",)),
-    EventKind("turn", ("seat", "ask")),
-    EventKind("put_up", ("seat", "card", "pile")),
-    EventKind("put_down", ("seat", "pile")),
-    EventKind("put_down_own", ("seat", "card", "pile")),
-    EventKind("pile_looked", ("seat", "pile")),
-    EventKind("pile_seen", ("seat", "number", "card")),
-    EventKind("card_moved", ("seat", "number", "pile", "into")),
-    EventKind("pair_looked", ("seat", "pair")),
-    EventKind("pair_seen", ("seat", "pair", "company", "forecast")),
-    EventKind("bid", ("seat", "pile", "amount")),
-    EventKind("outbid", ("other", "pile")),
-    EventKind("bid_paid", ("seat", "pile", "amount")),
-    EventKind("pile_taken", ("seat", "pile", "count")),
-    EventKind("card_taken", ("seat", "card")),
-    EventKind("fee_drawn", ("seat", "amount")),
-    EventKind("fee_paid", ("seat", "amount")),
-    EventKind("fee_open", ("seat", "amount")),
-    EventKind("fee_gained", ("seat", "amount")),
-    EventKind("card_played", ("seat", "card", "company")),
-    EventKind("cramer_moves", ("seat", "company", "steps")),
-    EventKind("passed", ("seat", "ask")),
-    EventKind("sold", ("seat", "company", "amount")),
-    EventKind("sold_split", ("seat", "company", "amount")),
-    EventKind("sold_half", ("seat", "company", "amount")),
-    EventKind("price", ("company", "steps", "amount", "space")),
-    EventKind("splits", ("company", "amount", "space")),
-    EventKind("split_paid", ("seat", "company", "count", "amount")),
-    EventKind("shares_split", ("seat", "company", "count")),
-    EventKind("bankrupt", ("company", "amount", "space")),
-    EventKind("shares_lost", ("seat", "company", "count", "splits")),
-    EventKind("dividend", ("company", "amount")),
-    EventKind("steel_pays", ("company", "amount", "space")),
-    EventKind("declared", ("seat", "company", "amount")),
-    EventKind("shown", ("seat", "company", "count", "amount")),
-    EventKind("shown_split", ("seat", "company", "count", "amount")),
-    EventKind("portfolio", ("seat", "shares*")),
-    EventKind("majority", ("seat", "company", "count", "amount")),
-    EventKind("final_sale", ("seat", "amount")),
-    EventKind("fee_dropped", ("seat", "amount")),
-    EventKind("scored", ("seat", "amount")),
-    EventKind("game_ends", ()),
-)
-
-
-(
-    BEGINS,
-    START_SHARE,
-    INVESTORS_DEALT,
-    INVESTOR_KEPT,
-    DRAFTED,
-    INVESTOR_SHOWN,
-    ROUND_BEGINS,
-    PAIR_DEALT,
-    PAIR_SHOWN,
-    PILE_DEALT,
-    CARDS_DEALT,
-    RESHUFFLED,
-    PHASE_BEGINS,
-    TURN,
-    PUT_UP,
-    PUT_DOWN,
-    PUT_DOWN_OWN,
-    PILE_LOOKED,
-    PILE_SEEN,
-    CARD_MOVED,
-    PAIR_LOOKED,
-    PAIR_SEEN,
-    BID_MADE,
-    OUTBID,
-    BID_PAID,
-    PILE_TAKEN,
-    CARD_TAKEN,
-    FEE_DRAWN,
-    FEE_PAID,
-    FEE_OPEN,
-    FEE_GAINED,
-    CARD_PLAYED,
-    CRAMER_MOVES,
-    PASSED,
-    SOLD,
-    SOLD_SPLIT,
-    SOLD_HALF,
-    PRICE_MOVED,
-    SPLITS,
-    SPLIT_PAID,
-    SHARES_SPLIT,
-    BANKRUPT,
-    SHARES_LOST,
-    DIVIDEND_PAID,
-    STEEL_PAYS,
-    DECLARED,
-    SHOWN,
-    SHOWN_SPLIT,
-    PORTFOLIO,
-    MAJORITY,
-    FINAL_SALE,
-    FEE_DROPPED,
-    SCORED,
-    GAME_ENDS,
-) = range(len(EVENTS))
+EVENTS = Events()
+BEGINS = EVENTS.add("begins", "seat", "amount")
+START_SHARE = EVENTS.add("start_share", "seat", "company")
+INVESTORS_DEALT = EVENTS.add("investors_dealt", "seat", "investors")
+INVESTOR_KEPT = EVENTS.add("investor_kept", "seat", "investor")
+DRAFTED = EVENTS.add("drafted", "seat")
+INVESTOR_SHOWN = EVENTS.add("investor_shown", "seat", "investor", "amount")
+ROUND_BEGINS = EVENTS.add("round_begins", "round", "seat")
+PAIR_DEALT = EVENTS.add("pair_dealt", "seat", "pair", "company", "forecast")
+PAIR_SHOWN = EVENTS.add("pair_shown", "pair", "company", "forecast")
+PILE_DEALT = EVENTS.add("pile_dealt", "pile", "card")
+CARDS_DEALT = EVENTS.add("cards_dealt", "seat", "cards*")
+RESHUFFLED = EVENTS.add("reshuffled", "count")
+PHASE_BEGINS = EVENTS.add("phase_begins", "phase")
+TURN = EVENTS.add("turn", "seat", "ask")
+PUT_UP = EVENTS.add("put_up", "seat", "card", "pile")
+PUT_DOWN = EVENTS.add("put_down", "seat", "pile")
+PUT_DOWN_OWN = EVENTS.add("put_down_own", "seat", "card", "pile")
+PILE_LOOKED = EVENTS.add("pile_looked", "seat", "pile")
+PILE_SEEN = EVENTS.add("pile_seen", "seat", "number", "card")
+CARD_MOVED = EVENTS.add("card_moved", "seat", "number", "pile", "into")
+PAIR_LOOKED = EVENTS.add("pair_looked", "seat", "pair")
+PAIR_SEEN = EVENTS.add("pair_seen", "seat", "pair", "company", "forecast")
+BID_MADE = EVENTS.add("bid", "seat", "pile", "amount")
+OUTBID = EVENTS.add("outbid", "other", "pile")
+BID_PAID = EVENTS.add("bid_paid", "seat", "pile", "amount")
+PILE_TAKEN = EVENTS.add("pile_taken", "seat", "pile", "count")
+CARD_TAKEN = EVENTS.add("card_taken", "seat", "card")
+FEE_DRAWN = EVENTS.add("fee_drawn", "seat", "amount")
+FEE_PAID = EVENTS.add("fee_paid", "seat", "amount")
+FEE_OPEN = EVENTS.add("fee_open", "seat", "amount")
+FEE_GAINED = EVENTS.add("fee_gained", "seat", "amount")
+CARD_PLAYED = EVENTS.add("card_played", "seat", "card", "company")
+CRAMER_MOVES = EVENTS.add("cramer_moves", "seat", "company", "steps")
+PASSED = EVENTS.add("passed", "seat", "ask")
+SOLD = EVENTS.add("sold", "seat", "company", "amount")
+SOLD_SPLIT = EVENTS.add("sold_split", "seat", "company", "amount")
+SOLD_HALF = EVENTS.add("sold_half", "seat", "company", "amount")
+PRICE_MOVED = EVENTS.add("price", "company", "steps", "amount", "space")
+SPLITS = EVENTS.add("splits", "company", "amount", "space")
+SPLIT_PAID = EVENTS.add("split_paid", "seat", "company", "count", "amount")
+SHARES_SPLIT = EVENTS.add("shares_split", "seat", "company", "count")
+BANKRUPT = EVENTS.add("bankrupt", "company", "amount", "space")
+SHARES_LOST = EVENTS.add("shares_lost", "seat", "company", "count", "splits")
+DIVIDEND_PAID = EVENTS.add("dividend", "company", "amount")
+STEEL_PAYS = EVENTS.add("steel_pays", "company", "amount", "space")
+DECLARED = EVENTS.add("declared", "seat", "company", "amount")
+SHOWN = EVENTS.add("shown", "seat", "company", "count", "amount")
+SHOWN_SPLIT = EVENTS.add("shown_split", "seat", "company", "count", "amount")
+PORTFOLIO = EVENTS.add("portfolio", "seat", "shares*")
+MAJORITY = EVENTS.add("majority", "seat", "company", "count", "amount")
+FINAL_SALE = EVENTS.add("final_sale", "seat", "amount")
+FEE_DROPPED = EVENTS.add("fee_dropped", "seat", "amount")
+SCORED = EVENTS.add("scored", "seat", "amount")
+GAME_ENDS = EVENTS.add("game_ends")
 
 
 # What a seat is asked: a phase, or to show shares.

@@ -45,76 +45,42 @@ from openoutcry.games.watch.rules.state import (
 )
 from openoutcry.games.watch.rules.trade import bet_limit
 from openoutcry.games.watch.rules.turn import buying_price, status_price
-from openoutcry.kernel.contract import Reason
+from openoutcry.kernel.contract import Reasons
 from openoutcry.kernel.rule import rule
 
 # Why an action is refused; 0 means it is not.
-(
-    MAY,
-    NO_ACTION,
-    HAS_ENDED,
-    NOT_ASKED,
-    NO_DEBT,
-    CANT_REPAY,
-    NOT_DRAFTING,
-    NOT_BLUE,
-    HAS_ONE,
-    NONE_LEFT,
-    NOT_BUYING,
-    IS_FROZEN,
-    LIMIT_REACHED,
-    NO_MONEY,
-    NOT_OWNED,
-    HAS_DEBT,
-    NO_STEP_UP,
-    NOT_HELD,
-    NOT_ITS_MOMENT,
-    CHANGES_NOTHING,
-    TARGET_FIRST,
-    NO_TARGET,
-    WRONG_TARGET,
-    NOT_BETTING,
-    MUST_BET,
-    OVER_LIMIT,
-    SAME_BET,
-    CANT_PASS,
-    CANT_MUTE,
-    NOT_OFFERING,
-    MUST_USE_CARD,
-) = range(31)
-REASONS = (
-    Reason("", None),
-    Reason("watch-refused-no-action", None),
-    Reason("watch-refused-ended", "WAT-7.1"),
-    Reason("watch-refused-not-asked", "WAT-3.1"),
-    Reason("watch-refused-no-debt", "WAT-5.9"),
-    Reason("watch-refused-cant-repay", "WAT-5.9"),
-    Reason("watch-refused-not-drafting", "WAT-2.1"),
-    Reason("watch-refused-not-blue", "WAT-2.1"),
-    Reason("watch-refused-has-one", "WAT-2.1"),
-    Reason("watch-refused-none-left", "WAT-4.5"),
-    Reason("watch-refused-not-buying", "WAT-4.1"),
-    Reason("watch-refused-frozen", "WAT-6.3"),
-    Reason("watch-refused-limit", "WAT-4.4"),
-    Reason("watch-refused-no-money", "WAT-4.2"),
-    Reason("watch-refused-not-owned", "WAT-4.1"),
-    Reason("watch-refused-has-debt", "WAT-4.3"),
-    Reason("watch-refused-no-step-up", "WAT-4.3"),
-    Reason("watch-refused-not-held", "WAT-6.1"),
-    Reason("watch-refused-not-its-moment", "WAT-6.1"),
-    Reason("watch-refused-changes-nothing", "WAT-6.1"),
-    Reason("watch-refused-target-first", "WAT-6.1"),
-    Reason("watch-refused-no-target", "WAT-6.1"),
-    Reason("watch-refused-wrong-target", "WAT-6.1"),
-    Reason("watch-refused-not-betting", "WAT-5.3"),
-    Reason("watch-refused-must-bet", "WAT-5.3"),
-    Reason("watch-refused-over-limit", "WAT-5.4"),
-    Reason("watch-refused-same-bet", "WAT-5.5"),
-    Reason("watch-refused-cant-pass", "WAT-3.1"),
-    Reason("watch-refused-cant-mute", "WAT-6.1"),
-    Reason("watch-refused-not-offering", "WAT-5.1"),
-    Reason("watch-refused-must-use-card", "WAT-6.2"),
-)
+REASONS = Reasons("watch")
+MAY = 0
+NO_ACTION = REASONS.add("no-action")
+HAS_ENDED = REASONS.add("ended", "WAT-7.1")
+NOT_ASKED = REASONS.add("not-asked", "WAT-3.1")
+NO_DEBT = REASONS.add("no-debt", "WAT-5.9")
+CANT_REPAY = REASONS.add("cant-repay", "WAT-5.9")
+NOT_DRAFTING = REASONS.add("not-drafting", "WAT-2.1")
+NOT_BLUE = REASONS.add("not-blue", "WAT-2.1")
+HAS_ONE = REASONS.add("has-one", "WAT-2.1")
+NONE_LEFT = REASONS.add("none-left", "WAT-4.5")
+NOT_BUYING = REASONS.add("not-buying", "WAT-4.1")
+IS_FROZEN = REASONS.add("frozen", "WAT-6.3")
+LIMIT_REACHED = REASONS.add("limit", "WAT-4.4")
+NO_MONEY = REASONS.add("no-money", "WAT-4.2")
+NOT_OWNED = REASONS.add("not-owned", "WAT-4.1")
+HAS_DEBT = REASONS.add("has-debt", "WAT-4.3")
+NO_STEP_UP = REASONS.add("no-step-up", "WAT-4.3")
+NOT_HELD = REASONS.add("not-held", "WAT-6.1")
+NOT_ITS_MOMENT = REASONS.add("not-its-moment", "WAT-6.1")
+CHANGES_NOTHING = REASONS.add("changes-nothing", "WAT-6.1")
+TARGET_FIRST = REASONS.add("target-first", "WAT-6.1")
+NO_TARGET = REASONS.add("no-target", "WAT-6.1")
+WRONG_TARGET = REASONS.add("wrong-target", "WAT-6.1")
+NOT_BETTING = REASONS.add("not-betting", "WAT-5.3")
+MUST_BET = REASONS.add("must-bet", "WAT-5.3")
+OVER_LIMIT = REASONS.add("over-limit", "WAT-5.4")
+SAME_BET = REASONS.add("same-bet", "WAT-5.5")
+CANT_PASS = REASONS.add("cant-pass", "WAT-3.1")
+CANT_MUTE = REASONS.add("cant-mute", "WAT-6.1")
+NOT_OFFERING = REASONS.add("not-offering", "WAT-5.1")
+MUST_USE_CARD = REASONS.add("must-use-card", "WAT-6.2")
 
 
 @rule

@@ -13,7 +13,7 @@ import numpy as np
 
 from openoutcry.games.watch.rules.effects import CARD_EFFECTS, CLASSES, EVENT_EFFECTS, MOMENTS, read_effect
 from openoutcry.kernel.edition import load_edition
-from openoutcry.kernel.events import EventKind
+from openoutcry.kernel.events import Events
 from openoutcry.kernel.record import Field, layout
 
 EDITION = load_edition("watch", Path(__file__).parents[1])
@@ -270,102 +270,52 @@ LAYOUT = layout(
     scratch=[Field("pool", "i1", "cards being dealt anew", (max(_most_cards, EVENT_CARDS, MOST_TRADING),))],
     events=96,
 )
-EVENTS = (
-    EventKind("first_player", ("seat",)),
-    EventKind("share_taken", ("seat", "company")),
-    EventKind("card_taken", ("seat", "deck")),
-    EventKind("card_seen", ("seat", "card")),
-    EventKind("deck_renewed", ("deck",)),
-    EventKind("turn_begins", ("seat", "turn")),
-    EventKind("rolled", ("seat", "die", "space", "crossed")),
-    EventKind("event_opened", ("event_card", "left")),
-    EventKind("got", ("seat", "amount", "why")),
-    EventKind("paid", ("seat", "amount", "why")),
-    EventKind("debt_taken", ("seat", "debts")),
-    EventKind("debt_repaid", ("seat", "debts", "amount")),
-    EventKind("price_moved", ("company", "before", "after")),
-    EventKind("sector_named", ("seat", "sector")),
-    EventKind("deck_named", ("seat", "deck")),
-    EventKind("company_named", ("seat", "company")),
-    EventKind("card_lost", ("seat", "card")),
-    EventKind("statuses_cheap", ("seat", "percent")),
-    EventKind("reshuffled", ("pile",)),
-    EventKind("passed", ("seat", "moment")),
-    EventKind("muted", ("seat", "moment")),
-    EventKind("card_played", ("seat", "card")),
-    EventKind("aimed", ("seat", "other", "card")),
-    EventKind("dividend_doubled", ("seat", "company")),
-    EventKind("dividend_stripped", ("seat", "other", "company")),
-    EventKind("dividends", ("seat", "amount", "companies")),
-    EventKind("strip_paid", ("seat", "other", "amount", "company")),
-    EventKind("share_bought", ("seat", "company", "cost")),
-    EventKind("share_sold", ("seat", "company", "cost")),
-    EventKind("share_raided", ("seat", "other", "company", "cost")),
-    EventKind("status_bought", ("seat", "status", "cost")),
-    EventKind("account_frozen", ("seat", "other")),
-    EventKind("card_stolen", ("seat", "other", "card")),
-    EventKind("share_offered", ("seat", "company")),
-    EventKind("no_offer", ("seat",)),
-    EventKind("face_opened", ("face",)),
-    EventKind("face_peeked", ("seat", "face")),
-    EventKind("rumours_turned", ("seat",)),
-    EventKind("bet_made", ("seat", "side", "multiplier")),
-    EventKind("bet_changed", ("seat", "side", "multiplier", "cost")),
-    EventKind("trade_settled", ("company", "difference")),
-    EventKind("share_returned", ("seat", "company")),
-    EventKind("share_lost", ("seat", "company")),
-    EventKind("worth", ("seat", "cash", "value", "debts")),
-    EventKind("game_ends", ("ending",)),
-)
-
-
-(
-    FIRST_PLAYER,
-    SHARE_TAKEN,
-    CARD_TAKEN,
-    CARD_SEEN,
-    DECK_RENEWED,
-    TURN_BEGINS,
-    ROLLED,
-    EVENT_OPENED,
-    GOT,
-    PAID,
-    DEBT_TAKEN,
-    DEBT_REPAID,
-    PRICE_MOVED,
-    SECTOR_NAMED,
-    DECK_NAMED,
-    COMPANY_NAMED,
-    CARD_LOST,
-    STATUSES_CHEAP,
-    RESHUFFLED,
-    PASSED,
-    MUTED,
-    CARD_PLAYED,
-    AIMED,
-    DIVIDEND_DOUBLED,
-    DIVIDEND_STRIPPED,
-    DIVIDENDS_PAID,
-    STRIP_PAID,
-    SHARE_BOUGHT,
-    SHARE_SOLD,
-    SHARE_RAIDED,
-    STATUS_BOUGHT,
-    ACCOUNT_FROZEN,
-    CARD_STOLEN,
-    SHARE_OFFERED,
-    NO_OFFER,
-    FACE_OPENED,
-    FACE_PEEKED,
-    RUMOURS_TURNED,
-    BET_MADE,
-    BET_CHANGED,
-    TRADE_SETTLED,
-    SHARE_RETURNED,
-    SHARE_LOST,
-    WORTH,
-    GAME_ENDS,
-) = range(len(EVENTS))
+EVENTS = Events()
+FIRST_PLAYER = EVENTS.add("first_player", "seat")
+SHARE_TAKEN = EVENTS.add("share_taken", "seat", "company")
+CARD_TAKEN = EVENTS.add("card_taken", "seat", "deck")
+CARD_SEEN = EVENTS.add("card_seen", "seat", "card")
+DECK_RENEWED = EVENTS.add("deck_renewed", "deck")
+TURN_BEGINS = EVENTS.add("turn_begins", "seat", "turn")
+ROLLED = EVENTS.add("rolled", "seat", "die", "space", "crossed")
+EVENT_OPENED = EVENTS.add("event_opened", "event_card", "left")
+GOT = EVENTS.add("got", "seat", "amount", "why")
+PAID = EVENTS.add("paid", "seat", "amount", "why")
+DEBT_TAKEN = EVENTS.add("debt_taken", "seat", "debts")
+DEBT_REPAID = EVENTS.add("debt_repaid", "seat", "debts", "amount")
+PRICE_MOVED = EVENTS.add("price_moved", "company", "before", "after")
+SECTOR_NAMED = EVENTS.add("sector_named", "seat", "sector")
+DECK_NAMED = EVENTS.add("deck_named", "seat", "deck")
+COMPANY_NAMED = EVENTS.add("company_named", "seat", "company")
+CARD_LOST = EVENTS.add("card_lost", "seat", "card")
+STATUSES_CHEAP = EVENTS.add("statuses_cheap", "seat", "percent")
+RESHUFFLED = EVENTS.add("reshuffled", "pile")
+PASSED = EVENTS.add("passed", "seat", "moment")
+MUTED = EVENTS.add("muted", "seat", "moment")
+CARD_PLAYED = EVENTS.add("card_played", "seat", "card")
+AIMED = EVENTS.add("aimed", "seat", "other", "card")
+DIVIDEND_DOUBLED = EVENTS.add("dividend_doubled", "seat", "company")
+DIVIDEND_STRIPPED = EVENTS.add("dividend_stripped", "seat", "other", "company")
+DIVIDENDS_PAID = EVENTS.add("dividends", "seat", "amount", "companies")
+STRIP_PAID = EVENTS.add("strip_paid", "seat", "other", "amount", "company")
+SHARE_BOUGHT = EVENTS.add("share_bought", "seat", "company", "cost")
+SHARE_SOLD = EVENTS.add("share_sold", "seat", "company", "cost")
+SHARE_RAIDED = EVENTS.add("share_raided", "seat", "other", "company", "cost")
+STATUS_BOUGHT = EVENTS.add("status_bought", "seat", "status", "cost")
+ACCOUNT_FROZEN = EVENTS.add("account_frozen", "seat", "other")
+CARD_STOLEN = EVENTS.add("card_stolen", "seat", "other", "card")
+SHARE_OFFERED = EVENTS.add("share_offered", "seat", "company")
+NO_OFFER = EVENTS.add("no_offer", "seat")
+FACE_OPENED = EVENTS.add("face_opened", "face")
+FACE_PEEKED = EVENTS.add("face_peeked", "seat", "face")
+RUMOURS_TURNED = EVENTS.add("rumours_turned", "seat")
+BET_MADE = EVENTS.add("bet_made", "seat", "side", "multiplier")
+BET_CHANGED = EVENTS.add("bet_changed", "seat", "side", "multiplier", "cost")
+TRADE_SETTLED = EVENTS.add("trade_settled", "company", "difference")
+SHARE_RETURNED = EVENTS.add("share_returned", "seat", "company")
+SHARE_LOST = EVENTS.add("share_lost", "seat", "company")
+WORTH = EVENTS.add("worth", "seat", "cash", "value", "debts")
+GAME_ENDS = EVENTS.add("game_ends", "ending")
 
 
 # Why money moved.
