@@ -8,7 +8,7 @@ WEB := $(shell find web/src web/locale web/public src/openoutcry -name '*.svelte
 TESTS ?= tests
 WORKERS ?= 2
 
-.PHONY: start test check web-check bench format lock package chromium help
+.PHONY: start test check web-check bench format lock types package chromium help
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
@@ -38,6 +38,10 @@ format: $(VENV)/dev.ready  ## bring the code into its usual form
 lock: $(VENV)/dev.ready  ## pin all Python packages anew, with hashes
 	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build -o requirements.txt pyproject.toml
 	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev --extra env --extra openspiel --extra data --extra ray -o requirements-dev.txt pyproject.toml
+
+types: $(VENV)/dev.ready web/node_modules/.ready  ## the web client's types, from the server's own description
+	$(BIN)/python -m openoutcry.server.openapi > web/openapi.json
+	cd web && npm run --silent types
 
 package: $(VENV)/dev.ready $(STATIC)  ## sdist and wheel, in dist/
 	$(BIN)/python -m build --no-isolation

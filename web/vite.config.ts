@@ -63,7 +63,6 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': { target: server, ws: true },
-      '/ws': { target: server, ws: true },
     },
   },
 })

@@ -9,13 +9,18 @@ from typing import Any
 
 import httpx
 import uvicorn
+from pydantic import TypeAdapter
 from websockets.sync.client import connect
 
+from openoutcry.server import schemas
 from openoutcry.server.app import create_app
 from openoutcry.server.serve import config_of
 from openoutcry.server.settings import Settings
 
 PATIENCE_S = 300.0  # a busy machine is slow, not wrong
+
+
+_FROM_SERVER: TypeAdapter[Any] = TypeAdapter(schemas.ServerMessage)
 
 
 class Site:
@@ -117,6 +122,7 @@ class Look:
         raw = self.socket.recv(timeout)
         self.traffic.append(raw)
         said: dict[str, Any] = json.loads(raw)
+        conforms(said)
         if said["type"] in ("sync", "events"):
             if said["from"] == 0 and self.number:
                 self.events, self.had = [], 0
@@ -162,6 +168,12 @@ class Look:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def conforms(said: dict[str, Any]) -> None:
+    """A message is one of those the schema lists, with nothing beside what is described there."""
+    described = _FROM_SERVER.validate_python(said).model_dump(by_alias=True, exclude_unset=True)
+    assert described == said, f"not in the schema: {said}"
 
 
 def bid(look: Look, cards: int = 1) -> dict[str, Any]:

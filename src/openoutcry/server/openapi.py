@@ -9,12 +9,16 @@ from openoutcry.server.app import create_app, describe
 from openoutcry.server.settings import Settings
 
 
-def main() -> None:
-    """Print the document, always the same bytes for the same interface."""
+def document() -> str:
+    """The document, always the same bytes for the same interface."""
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Settings(data_dir=Path(folder), warm=False))
-        json.dump(describe(app), sys.stdout, indent=1, sort_keys=True, ensure_ascii=False)
-    print()
+        return json.dumps(describe(app), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    """Print it."""
+    sys.stdout.write(document())
 
 
 if __name__ == "__main__":

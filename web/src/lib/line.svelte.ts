@@ -2,7 +2,17 @@
 
 import { setTime } from './clock.svelte'
 import type { Place } from './place'
-import type { ChatMessage, GameEvent, Move, Refusal, Said, ServerMessage, TableInfo, View } from './protocol'
+import type {
+  ChatMessage,
+  ClientMessage,
+  GameEvent,
+  Move,
+  Refusal,
+  Said,
+  ServerMessage,
+  TableInfo,
+  View,
+} from './protocol'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
@@ -11,7 +21,15 @@ const NO_SUCH_TABLE = 4404
 
 type Answer =
   { ok: true; hint?: { code: number; move: Record<string, unknown>; say: string } } | { ok: false; refusal: Refusal }
-type Asked = { message: Record<string, unknown>; settle: (answer: Answer) => void; again: boolean }
+/** What is answered, without the id it gets on the way. */
+type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never
+type Question = WithoutId<ClientMessage>
+type Asked = { message: ClientMessage; settle: (answer: Answer) => void; again: boolean }
+
+const refusedHere = (code: string): Answer => ({
+  ok: false,
+  refusal: { code, clause: null, details: {}, message: '' },
+})
 
 export class Line implements Place {
   readonly live = true
@@ -76,21 +94,21 @@ export class Line implements Place {
 
   async move(move: Said): Promise<Answer> {
     this.calling = true
-    const answer = await this.#ask({ type: 'move', seat: this.seat, move }, true)
+    const answer = await this.#askFromSeat((seat) => ({ type: 'move', seat, move }), true)
     this.calling = false
     return answer
   }
 
   why(move: Said): Promise<Answer> {
-    return this.#ask({ type: 'why', seat: this.seat, move })
+    return this.#askFromSeat((seat) => ({ type: 'why', seat, move }))
   }
 
   hint(): Promise<Answer> {
-    return this.#ask({ type: 'hint', seat: this.seat })
+    return this.#askFromSeat((seat) => ({ type: 'hint', seat }))
   }
 
   undo(): Promise<Answer> {
-    return this.#ask({ type: 'undo', seat: this.seat })
+    return this.#askFromSeat((seat) => ({ type: 'undo', seat }))
   }
 
   answerUndo(agree: boolean, seat: number): Promise<Answer> {
@@ -117,7 +135,12 @@ export class Line implements Place {
     this.#socket?.close()
   }
 
-  #ask(message: Record<string, unknown>, again = false): Promise<Answer> {
+  /** What only a player may ask; an onlooker is answered here. */
+  #askFromSeat(question: (seat: number) => Question, again = false): Promise<Answer> {
+    return this.seat === null ? Promise.resolve(refusedHere('no-seat')) : this.#ask(question(this.seat), again)
+  }
+
+  #ask(message: Question, again = false): Promise<Answer> {
     const id = `c${Date.now().toString(36)}${this.#ids++}`
     return new Promise((settle) => {
       const asked = { message: { ...message, id }, settle, again }
@@ -126,7 +149,7 @@ export class Line implements Place {
     })
   }
 
-  #send(message: Record<string, unknown>): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
@@ -165,7 +188,7 @@ export class Line implements Place {
       for (const [id, asked] of this.#asked) {
         if (asked.again) continue
         this.#asked.delete(id)
-        asked.settle({ ok: false, refusal: { code: 'line-down', clause: null, details: {}, message: '' } })
+        asked.settle(refusedHere('line-down'))
       }
       if (event.code === NO_SUCH_TABLE) {
         this.gone = true
@@ -249,7 +272,8 @@ export class Line implements Place {
     this.chat = [...this.chat, ...messages.filter((message) => message.number > last)]
   }
 
-  #settle(id: string, answer: Answer): void {
+  #settle(id: string | null, answer: Answer): void {
+    if (id === null) return
     this.#asked.get(id)?.settle(answer)
     this.#asked.delete(id)
   }

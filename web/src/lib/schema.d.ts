@@ -495,7 +495,7 @@ export interface components {
              * Increment S
              * @default 0
              */
-            increment_s: number;
+            increment_s?: number;
             /** Initial S */
             initial_s: number;
         };
@@ -598,7 +598,7 @@ export interface components {
             /** Number */
             number: number;
             /** @default null */
-            table: components["schemas"]["TableInfo"] | null;
+            table?: components["schemas"]["TableInfo"] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -694,27 +694,27 @@ export interface components {
              * Chat
              * @default 0
              */
-            chat: number;
+            chat?: number;
             /**
              * Epoch
              * @default 0
              */
-            epoch: number;
+            epoch?: number;
             /**
              * Language
              * @default null
              */
-            language: ("en" | "ru" | "it") | null;
+            language?: ("en" | "ru" | "it") | null;
             /**
              * Seat
              * @default null
              */
-            seat: number | null;
+            seat?: number | null;
             /**
              * Since
              * @default 0
              */
-            since: number;
+            since?: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -808,19 +808,19 @@ export interface components {
              * Hints
              * @default true
              */
-            hints: boolean;
+            hints?: boolean;
             /**
              * Numbers
              * @default {}
              */
-            numbers: {
+            numbers?: {
                 [key: string]: unknown;
             };
             /**
              * Options
              * @default {}
              */
-            options: {
+            options?: {
                 [key: string]: unknown;
             };
             /** Players */
@@ -829,19 +829,19 @@ export interface components {
              * Public
              * @default false
              */
-            public: boolean;
+            public?: boolean;
             /** Seats */
             seats?: (components["schemas"]["MeSeat"] | components["schemas"]["OpenSeat"] | components["schemas"]["BotSeat"])[] | null;
             /**
              * Start
              * @default false
              */
-            start: boolean;
+            start?: boolean;
             /**
              * Undo
              * @default true
              */
-            undo: boolean;
+            undo?: boolean;
         };
         /**
          * Nothing
@@ -862,7 +862,7 @@ export interface components {
              * Id
              * @default null
              */
-            id: string | null;
+            id?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -889,7 +889,7 @@ export interface components {
              * Id
              * @default null
              */
-            id: string | null;
+            id?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -920,7 +920,7 @@ export interface components {
              * Change
              * @default {}
              */
-            change: {
+            change?: {
                 [key: string]: unknown;
             };
             /** Seat */
