@@ -343,3 +343,20 @@ def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Brows
     prices.locator(".ib").click()
     expect(prices.locator("thead th")).to_have_count(7)
     context.close()
+
+
+def test_the_waiting_room_tells_how_and_with_whom_one_plays(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.url)
+    clock = {"initial_s": 600, "increment_s": 10}
+    table = open_table(page, "stockpile", 4, people=2, clock=clock, options={"investors": True})
+    sit_at(page, house.url, table)
+    terms = page.get_by_role("list", name="How it is played")
+    expect(terms).to_contain_text("10 min a player, 10 s more a move")
+    expect(terms).to_contain_text("investors")
+    expect(page.get_by_role("img", name="QR")).to_be_visible()
+    expect(page.locator(".seats li").first).to_contain_text("host")
+    expect(page.get_by_label("Level of the bots")).to_have_value("random")  # like the bots that sit here already
+    page.get_by_label("Somebody else at this device").fill("Grandma")
+    page.get_by_role("button", name="Someone at this screen").click()
+    expect(page.locator(".seats")).to_contain_text("Grandma")
+    context.close()
