@@ -46,7 +46,7 @@ def reviewer(monkeypatch):
             raise ValueError("no review today")
         return made_up_review(log)
 
-    monkeypatch.setattr("openoutcry.server.brains.review", review)
+    monkeypatch.setattr("openoutcry.server.work.brains.review", review)
     return stub
 
 
@@ -77,7 +77,7 @@ def test_a_review_is_computed_once_and_kept(site, reviewer):
 
 
 def test_a_real_review_judges_the_decisions_of_all(site, monkeypatch):
-    from openoutcry.server import brains
+    from openoutcry.server.work import brains
 
     monkeypatch.setattr(brains, "review", partial(brains.review, level="search:8"))
     ann = site.guest("Ann")

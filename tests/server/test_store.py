@@ -115,12 +115,12 @@ def test_a_newer_schema_is_refused(tmp_path):
 
 def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path):
     old = sqlite3.connect(tmp_path / "a.db")
-    later = (" changed_by TEXT NOT NULL, asked TEXT,", ", version INTEGER NOT NULL")
+    later = (" changed_by TEXT NOT NULL, asked TEXT,", ", version INTEGER NOT NULL", ",\n    rules TEXT")
     first = store.SCHEMA.partition("CREATE TABLE reviews")[0]
     for column in later:
         first = first.replace(column, "")
     old.executescript(first)
-    columns = [c for c in store._SHEET_COLUMNS if c not in ("changed_by", "asked", "version")]
+    columns = [c for c in store._SHEET_COLUMNS if c not in ("changed_by", "asked", "version", "rules")]
     values = [store._to_column(c, getattr(sheet(), c)) for c in columns]
     old.execute(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", values)
     old.execute("PRAGMA user_version = 1")

@@ -70,7 +70,7 @@ def test_a_visible_move_of_another_ends_it(site):
     b.move(bid(b))
     a.settle()
     assert a.table["undo_ask"] is None
-    assert a.ask({"type": "undo", "seat": 0})["error"]["code"] == "server-error-undo-others"
+    assert a.ask({"type": "undo", "seat": 0})["error"]["code"] == "error-undo-others"
 
 
 def test_a_revealed_secret_stays(site):
@@ -81,7 +81,7 @@ def test_a_revealed_secret_stays(site):
     c = ann.look(table, 2)
     c.move(bid(c))  # the last bid turns all up
     refused = c.ask({"type": "undo", "seat": 2})
-    assert refused["error"]["code"] == "server-error-undo-secret"
+    assert refused["error"]["code"] == "error-undo-secret"
 
 
 def test_a_public_choice_with_a_known_outcome_may_go_back(site):
@@ -112,13 +112,13 @@ def test_a_round_that_drew_cards_stays(site):
         actor = looks[0].view["pending"][0]
         swaps = [m for m in looks[actor].view["moves"] if m["text"].startswith("swap left")]
         looks[actor].move(swaps[0]["code"] if swaps else "keep")
-    assert looks[actor].ask({"type": "undo", "seat": actor})["error"]["code"] == "server-error-undo-secret"
+    assert looks[actor].ask({"type": "undo", "seat": actor})["error"]["code"] == "error-undo-secret"
 
 
 def test_nothing_to_take_back_and_tables_without_undo(site):
     ann, _, table = three(site)
     look = ann.look(table, 0)
-    assert look.ask({"type": "undo", "seat": 0})["error"]["code"] == "server-error-undo-nothing"
+    assert look.ask({"type": "undo", "seat": 0})["error"]["code"] == "error-undo-nothing"
     ann, _, table = three(site, undo=False)
     look = ann.look(table, 0)
     assert look.ask({"type": "undo", "seat": 0})["error"]["code"] == "server-error-undo-off"

@@ -144,6 +144,8 @@ lost-page = There is no such page
 lost-table = There is no such table
 lost-closed = This table was closed
 lost-hint = The link may be cut short, or the table is private.
+lost-unreadable = What was kept of this table can’t be played again
+lost-unreadable-hint = The rules have changed since, or the file is damaged. Who sat here can close the table and keep its log.
 
 ## Around the table
 slip = Order slip

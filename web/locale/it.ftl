@@ -144,6 +144,8 @@ lost-page = Questa pagina non esiste
 lost-table = Questo tavolo non esiste
 lost-closed = Questo tavolo è stato chiuso
 lost-hint = Forse il link è tagliato, o il tavolo è privato.
+lost-unreadable = Ciò che resta di questo tavolo non si può rigiocare
+lost-unreadable-hint = Le regole sono cambiate, o il file è danneggiato. Chi era seduto qui può chiudere il tavolo e salvare la registrazione.
 
 ## Intorno al tavolo
 slip = Ordine

@@ -47,6 +47,13 @@ class WrongState(ServerError):
     status = 409
 
 
+class Unreadable(ServerError):
+    """What was kept of a table can't be read or played again by this program."""
+
+    code = "server-error-unreadable"
+    status = 409
+
+
 class SeatTaken(ServerError):
     """Somebody sits there, or no seat is free."""
 
@@ -89,10 +96,20 @@ class TooMany(ServerError):
     status = 429
 
 
-class NoUndo(ServerError):
-    """A move that can't be taken back; the code says why."""
+class Busy(ServerError):
+    """More to do than can be done at once; what can wait best is turned away first."""
 
-    code = "server-error-undo-nothing"
+    code = "server-error-busy"
+    status = 503
+
+    def __init__(self, wait: int = 5) -> None:
+        super().__init__(wait=wait)
+
+
+class UndoRefused(ServerError):
+    """The table does not take moves back, or not now; the code says why."""
+
+    code = "server-error-undo-off"
     status = 409
 
 

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openoutcry.errors import OutcryError
 from openoutcry.server.addresses import from_loopback, network_of, parsed, visitor_of
-from openoutcry.server.errors import NotAllowed, TooFast, TooLarge, WrongHost, error_json, status_of
+from openoutcry.server.errors import Busy, NotAllowed, TooFast, TooLarge, WrongHost, error_json, status_of
 from openoutcry.server.hall import Hall
 
 OWN_NAMES = frozenset(
@@ -184,6 +184,6 @@ def language_of(connection: HTTPConnection) -> str:
 def refusal(refused: OutcryError, language: str) -> Response:
     """An error as an HTTP answer."""
     headers: dict[str, Any] = {}
-    if isinstance(refused, TooFast):
+    if isinstance(refused, TooFast | Busy):
         headers["retry-after"] = str(refused.details["wait"])
     return JSONResponse({"error": error_json(refused, language)}, status_of(refused), headers)

@@ -7,8 +7,8 @@ import logging
 import secrets
 import time
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import Coroutine, Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
 
 from openoutcry.bots import HOUSE, RANDOM, budget_of, choose, levels, usual
 from openoutcry.bots.search import TREE_SEARCH
@@ -18,7 +18,6 @@ from openoutcry.kernel.chance import new_seed
 from openoutcry.kernel.contract import Game
 from openoutcry.language import LANGUAGES
 from openoutcry.server import store
-from openoutcry.server.brains import Brains
 from openoutcry.server.door import Door
 from openoutcry.server.errors import (
     BadRequest,
@@ -32,8 +31,8 @@ from openoutcry.server.errors import (
 from openoutcry.server.folder import DataFolder
 from openoutcry.server.guests import Tokens, clean_name, new_id
 from openoutcry.server.limits import Limiter
-from openoutcry.server.live import LiveTable, sheet_info
-from openoutcry.server.match import Match
+from openoutcry.server.live import LiveTable, rules_trouble, sheet_info
+from openoutcry.server.match import Match, stored_log
 from openoutcry.server.measures import Times
 from openoutcry.server.model import (
     BOT,
@@ -51,10 +50,15 @@ from openoutcry.server.names import unlike
 from openoutcry.server.people import person_of, regular_for
 from openoutcry.server.readiness import Readiness
 from openoutcry.server.settings import Settings
+from openoutcry.server.work.brains import Brains
+from openoutcry.server.work.kept import Kept
+from openoutcry.server.work.pressure import Pressure
+from openoutcry.server.work.workers import Kind, Workers
 from openoutcry.table import Log, Table
 from openoutcry.table.rematch import BadRematch, checked_change, unchanged
 
 log = logging.getLogger("openoutcry.server")
+T = TypeVar("T")
 KNOWN_GUESTS = 10_000  # kept in memory
 
 
@@ -79,6 +83,9 @@ class Hall:
         self.tokens = Tokens(self.folder.key())
         self.limiter = Limiter(settings.rates, settings.rate_factor)
         self.brains = Brains(settings.bot_processes)
+        self.workers = Workers()
+        self.pressure = Pressure(settings.rate_factor)
+        self.replays = Kept(settings.kept_bytes)
         self.tables: dict[str, LiveTable] = {}
         self.counters: Counter[str] = Counter()
         self.door = Door(settings, self.counters)
@@ -88,6 +95,7 @@ class Hall:
         self.game_states: dict[str, str] = dict.fromkeys(games(), "asleep")
         self._guests: OrderedDict[str, Guest] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._rematching: dict[str, asyncio.Lock] = {}
         self._prepared: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._reviews: dict[str, Reviewing] = {}
@@ -102,6 +110,7 @@ class Hall:
         self.store.open()
         self.spawn(self._sweep())
         self.spawn(self.door.watch())
+        self.spawn(self.pressure.watch())
         if self.settings.warm:
             for game in games():
                 self._preparing(game)
@@ -115,7 +124,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.brains.close()
-        await asyncio.to_thread(self.store.close)
+        await self.workers.do("pages", self.store.close)
+        self.workers.close()
         self.folder.unlock()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -129,6 +139,13 @@ class Hall:
                 log.error("background task failed", exc_info=ended.exception())
 
         task.add_done_callback(done)
+
+    async def worked(self, who: str, kind: Kind, work: Callable[..., T], *given: Any) -> T:
+        """Have something costly done; who asked for it is charged with what it took."""
+        self.limiter.check("work", who)
+        found, seconds = await self.workers.timed(kind, work, *given)
+        self.limiter.charge("work", who, seconds)
+        return found
 
     async def _sweep(self) -> None:
         """Tables nobody looks at go to sleep; quiet visitors are forgotten."""
@@ -160,7 +177,7 @@ class Hall:
         self.game_states[game] = "preparing"
         try:
             async with self._one_compiles:
-                await asyncio.to_thread(prepare, game)
+                await self.workers.do("compiling", prepare, game)
         except Exception as broken:
             self.game_states[game] = "failed"
             log.exception("rules not ready", extra={"game": game})
@@ -180,7 +197,7 @@ class Hall:
 
     async def _prepare_search(self, game: str) -> None:
         async with self._one_compiles:
-            await asyncio.to_thread(lambda: load_game(game).algorithm(TREE_SEARCH))
+            await self.workers.do("compiling", lambda: load_game(game).algorithm(TREE_SEARCH))
         self._searching.add(game)
         gc.freeze()
 
@@ -237,13 +254,13 @@ class Hall:
 
     async def table(self, table_id: str, guest: str | None = None, invite: str | None = None) -> LiveTable:
         """A table this visitor may know of."""
-        table = await self.load(table_id)
+        table = await self.load(table_id, guest or "")
         if not table.sheet.knows(guest, invite):
             raise NoTable()
         return table
 
-    async def load(self, table_id: str) -> LiveTable:
-        """A table, from memory or woken from the store."""
+    async def load(self, table_id: str, who: str = "") -> LiveTable:
+        """A table, from memory or woken from the store, which costs the one who asks."""
         found = self.tables.get(table_id)
         if found:
             return found
@@ -254,12 +271,18 @@ class Hall:
                 sheet = await self.store.do(store.load_sheet(table_id))
                 if sheet is None:
                     raise NoTable()
-                match = None
-                if sheet.state in (RUNNING, FINISHED):
+                match, trouble = None, rules_trouble(sheet)
+                if sheet.state in (RUNNING, FINISHED) and trouble is None:
                     await self.prepared(sheet.game)
                     rows = await self.store.do(store.load_rows(table_id))
-                    match = await asyncio.to_thread(Match, sheet, rows)
-                self.tables[table_id] = LiveTable(self, sheet, match)
+                    try:
+                        match, seconds = await self.workers.timed("replays", Match, sheet, rows)
+                    except Exception:
+                        log.exception("a log does not replay", extra={"table": table_id})
+                        trouble, seconds = "log", 0.0
+                    if who:  # charged, never refused: it may be one's own running game
+                        self.limiter.charge("work", who, seconds)
+                self.tables[table_id] = LiveTable(self, sheet, match, trouble)
                 self.counters["tables_woken"] += 1
                 return self.tables[table_id]
             finally:
@@ -267,11 +290,14 @@ class Hall:
 
     async def list(self, kind: str, guest: str | None, game: str | None, limit: int) -> list[dict[str, Any]]:
         """Tables for the lobby."""
+        if kind in ("open", "watch"):
+            self.pressure.admit("lists")
         sheets = await self.store.do(store.list_sheets(kind, guest, game, limit))
         if kind == "mine":  # whose turn it is, only the match itself knows
             for sheet in sheets:
-                if sheet.state == RUNNING and self.game_states[sheet.game] == "ready":
-                    await self.load(sheet.id)
+                if sheet.state == RUNNING and self.game_states.get(sheet.game) == "ready":
+                    with contextlib.suppress(OutcryError):  # one that can't be woken is listed as its sheet tells
+                        await self.load(sheet.id, guest or "")
         return [self.tables[s.id].info(guest) if s.id in self.tables else sheet_info(s, guest) for s in sheets]
 
     async def open_table(
@@ -291,8 +317,9 @@ class Hall:
         rematch_of: str | None = None,
     ) -> LiveTable:
         """A new table; with `start` it is dealt at once. A position starts it from there (puzzles, tests)."""
+        self.pressure.admit("tables")
         rules = await self.prepared(game)
-        await asyncio.to_thread(rules.blank, players, options, numbers)  # refuses what can't be played
+        await self.workers.do("deals", rules.blank, players, options, numbers)  # refuses what can't be played
         if await self.store.do(store.count_tables(host.id)) >= self.settings.tables_a_guest:
             raise TooMany(most=self.settings.tables_a_guest)
         sheet = Sheet(
@@ -409,9 +436,10 @@ class Hall:
             await table.start()
 
     async def shut(self, guest: Guest, table: LiveTable) -> None:
-        """The host gives an open table up."""
+        """The host gives an open table up; anybody seated one that can't be played on."""
         async with table.changing():
-            self._host_of_open(guest, table.sheet)
+            if not (table.trouble and table.sheet.state == RUNNING and table.sheet.seats_of(guest.id)):
+                self._host_of_open(guest, table.sheet)
             table.sheet.state = CLOSED
             await table.save()
             table.tell()
@@ -421,33 +449,13 @@ class Hall:
         sheet = table.sheet
         if not sheet.seats_of(guest.id):
             raise NotAllowed("server-error-not-seated")
+        match = table.finished()
         made = None
-        async with table.changing():
-            if sheet.state != FINISHED or table.match is None:
-                raise WrongState(state=sheet.state)
-            if change:
-                if seat is not None:
-                    table.own_seat(guest, seat)
-                made = checked_change(table.match.table, seat, change)
-            if sheet.rematch is None:
-                seats = [Seat(s.seat, s.kind, s.name, s.guest, s.level) for s in sheet.seats]
-                following = await self.open_table(
-                    guest,
-                    sheet.game,
-                    sheet.players,
-                    sheet.options,
-                    unchanged(sheet.game, sheet.numbers, sheet.changed_by),
-                    seats,
-                    sheet.public,
-                    sheet.hints,
-                    sheet.undo,
-                    sheet.clock,
-                    rematch_of=sheet.id,
-                )
-                sheet.rematch = following.sheet.id
-                await table.save()
-                table.tell()
-        following = await self.load(sheet.rematch)
+        if change:
+            if seat is not None:
+                table.own_seat(guest, seat)
+            made = checked_change(match.table, seat, change)
+        following = await self._following(guest, table)
         async with following.changing():
             if made:
                 self._change_rule(following.sheet, made)
@@ -461,18 +469,44 @@ class Hall:
                     await following.start()
         return following
 
+    async def _following(self, guest: Guest, table: LiveTable) -> LiveTable:
+        """The table of a rematch: opened by the first who asks, the same for all who ask later."""
+        sheet = table.sheet
+        async with self._rematching.setdefault(sheet.id, asyncio.Lock()):
+            try:
+                if sheet.rematch is not None:
+                    return await self.load(sheet.rematch, guest.id)
+                following = await self.open_table(
+                    guest,
+                    sheet.game,
+                    sheet.players,
+                    sheet.options,
+                    unchanged(sheet.game, sheet.numbers, sheet.changed_by),
+                    [Seat(s.seat, s.kind, s.name, s.guest, s.level) for s in sheet.seats],
+                    sheet.public,
+                    sheet.hints,
+                    sheet.undo,
+                    sheet.clock,
+                    rematch_of=sheet.id,
+                )
+                async with table.changing():
+                    sheet.rematch = following.sheet.id
+                    await table.save()
+                    table.tell()
+                return following
+            finally:
+                self._rematching.pop(sheet.id, None)
+
     async def play_on(self, guest: Guest, table: LiveTable, number: int, seat: int) -> LiveTable:
         """From a moment of a finished match on, in one of its seats; what that seat did not know is dealt anew.
 
         Bots take the other seats: those that sat there, or the usual one for a person.
         """
-        sheet, match = table.sheet, table.match
-        if sheet.state != FINISHED or match is None:
-            raise WrongState(state=sheet.state)
+        sheet, match = table.sheet, table.finished()
         if not 0 <= number < len(match.live):
             raise BadRequest("server-error-moment", number=number, last=len(match.live) - 1)
         played = match.table.log
-        position = await asyncio.to_thread(lambda: Table.replay(played).go_to(number).supposed(seat, new_seed()))
+        position = await self.workers.do("deals", lambda: match.table.until(number).supposed(seat, new_seed()))
         level = usual(match.game)
         seats = [Seat(s.seat, BOT, s.name if s.kind == BOT else None, None, s.level or level) for s in sheet.seats]
         seats[seat] = Seat(seat, PERSON, guest.name, guest.id)
@@ -491,6 +525,18 @@ class Hall:
 
     # --- reviews ---------------------------------------------------------------------------------------
 
+    async def exported(self, table: LiveTable) -> Log:
+        """The log of a match that is over, whether or not it can still be played again.
+
+        A running one tells its secrets to nobody, not even when today's rules can't go on with it: it is closed first.
+        """
+        sheet = table.sheet
+        if sheet.state == FINISHED and table.match is not None:
+            return table.match.table.log
+        if sheet.state == RUNNING or sheet.started_at is None:
+            raise WrongState(state=sheet.state)
+        return stored_log(sheet, await self.store.do(store.load_rows(sheet.id)))
+
     async def review(self, table: LiveTable, who: str) -> dict[str, Any]:
         """The review of a finished match, or word that it is being made. A failed one is tried again when asked."""
         table_id = table.sheet.id
@@ -500,18 +546,19 @@ class Hall:
         making = self._reviews.get(table_id)
         if making is None:
             assert table.match is not None
+            self.pressure.admit("reviews")
             self.limiter.take("review", who)
             making = self._reviews[table_id] = Reviewing()
-            making.task = asyncio.create_task(self._make_review(table_id, table.match.table.log, making))
+            making.task = asyncio.create_task(self._make_review(who, table_id, table.match.table.log, making))
         if making.task.done():
             del self._reviews[table_id]
             if making.task.exception() is not None:
                 return {"state": "failed"}
         return {"state": "computing", "done": making.done, "of": making.of}
 
-    async def _make_review(self, table_id: str, played: Log, making: "Reviewing") -> None:
+    async def _make_review(self, who: str, table_id: str, played: Log, making: "Reviewing") -> None:
         try:
-            made = await self.brains.review(played, making.note)
+            made = await self.brains.review(who, played, making.note)
         except Exception:
             log.exception("review failed", extra={"table": table_id})
             raise

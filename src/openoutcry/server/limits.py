@@ -24,14 +24,27 @@ class Limiter:
 
     def take(self, purpose: str, who: str) -> None:
         """One more, or TooFast with the seconds to wait."""
+        left = self._left(purpose, who)
+        if left < 1:
+            raise TooFast(wait=max(1, round((1 - left) / self._rates[purpose].a_second)))
+        self._buckets[purpose, who] = (left - 1, time.monotonic())
+
+    def check(self, purpose: str, who: str) -> None:
+        """Anything left? For what is charged afterwards, by what it took."""
+        rate = self._rates[purpose]
+        left = self._left(purpose, who)
+        if left <= 0:
+            raise TooFast(wait=max(1, round(-left / rate.a_second)))
+
+    def charge(self, purpose: str, who: str, cost: float) -> None:
+        """It took that much, more than was left perhaps."""
+        self._buckets[purpose, who] = (self._left(purpose, who) - cost, time.monotonic())
+
+    def _left(self, purpose: str, who: str) -> float:
         rate = self._rates[purpose]
         now = time.monotonic()
         left, then = self._buckets.get((purpose, who), (rate.at_once, now))
-        left = min(rate.at_once, left + (now - then) * rate.a_second)
-        if left < 1:
-            self._buckets[purpose, who] = (left, now)
-            raise TooFast(wait=max(1, round((1 - left) / rate.a_second)))
-        self._buckets[purpose, who] = (left - 1, now)
+        return min(rate.at_once, left + (now - then) * rate.a_second)
 
     def sweep(self) -> None:
         """Forget those who have been quiet long enough to be full again."""

@@ -4,26 +4,28 @@ Everything that changes it holds the lock; whatever can't be stored makes the ta
 """
 
 import asyncio
-import json
 import logging
 import random
 import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from openoutcry.bots import usual
 from openoutcry.errors import BadMove, IllegalMove, OutcryError
+from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import new_seed, seed_hash
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server import store
-from openoutcry.server.errors import NoGuest, NotAllowed, NoUndo, ServerError, WrongState
-from openoutcry.server.match import Match, Place
+from openoutcry.server.errors import NoGuest, NotAllowed, ServerError, UndoRefused, Unreadable, WrongState
+from openoutcry.server.match import Match, dumps
 from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, PERSON, RUNNING, Guest, Row, Seat, Sheet
 from openoutcry.server.names import unlike
 from openoutcry.server.people import person_of, stand_in_for
-from openoutcry.server.undo import prepare_undo
 from openoutcry.table.table import Said
+from openoutcry.table.undo import NoUndo, Place, Undo, prepare_undo
 
 if TYPE_CHECKING:
     from openoutcry.server.hall import Hall
@@ -32,12 +34,13 @@ log = logging.getLogger("openoutcry.server")
 # Counted in playouts, not in time: the same question gets the same answer, however busy the machine is.
 HINT = "search:500"
 FOLLOW_UP = 0.45  # a bot's further actions in a turn come this much faster
+UNDO_TRIES = 20  # to work an undo out while others move
 SECRET_BEAT = 3.0  # in pauses: what follows a bot's face-down actions comes at a whole beat of this length
 
 
-def dumps(said: Any) -> str:
-    """JSON as it is sent."""
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+def joined(**parts: str) -> str:
+    """An object from values that are JSON already. A trailing underscore keeps a name from being a keyword."""
+    return "{" + ",".join(f'"{name.rstrip("_")}":{value}' for name, value in parts.items()) + "}"
 
 
 @dataclass(eq=False)
@@ -110,15 +113,23 @@ class Told:
     number: int
     known: bytes  # the hidden record: while it and the number stay, so does the view
     view: dict[str, Any]
+    views: dict[str, str] = field(default_factory=dict)  # as JSON, by language
+
+    def encoded_view(self, match: Match, language: str) -> str:
+        """The view with its sentences, encoded once for all who get it."""
+        if language not in self.views:
+            self.views[language] = dumps(match.said_view(self.view, language))
+        return self.views[language]
 
 
 class LiveTable:
     """One table in memory."""
 
-    def __init__(self, hall: "Hall", sheet: Sheet, match: Match | None) -> None:
+    def __init__(self, hall: "Hall", sheet: Sheet, match: Match | None, trouble: str | None = None) -> None:
         self.hall = hall
         self.sheet = sheet
         self.match = match
+        self.trouble = trouble  # why there is no match though there should be one
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
         self.quiet_since = time.monotonic()
@@ -142,6 +153,7 @@ class LiveTable:
             if seat.kind == PERSON:
                 shown["online"] = seat.guest in online
                 shown["stand_in_at"] = self._stand_in_at(seat)
+        said["trouble"] = self.trouble
         said["pending"] = self.match.table.pending if self.match and sheet.state == RUNNING else []
         said["at"] = store.now_ms()
         if self.match and sheet.state == FINISHED and sheet.result:
@@ -196,6 +208,11 @@ class LiveTable:
     async def greet(self, line: Line, seat: Place, since: int, epoch: int, chat: int) -> None:
         """Answer a hello: everything from `since` on, or all anew."""
         talk = await self.hall.store.do(store.load_chat(self.sheet.id, chat))
+        # A long match is put into words a little at a time: everybody else's moves come in between.
+        while seat in self.sheet.seats_of(line.guest.id if line.guest else None) or seat is None:
+            if self.match is None or not self.match.encode_some(seat, line.language):
+                break
+            await asyncio.sleep(0)
         async with self.changing():
             if seat is not None and seat not in self.sheet.seats_of(line.guest.id if line.guest else None):
                 raise NotAllowed("server-error-not-your-seat", seat=seat)
@@ -216,24 +233,27 @@ class LiveTable:
         match = self.match
         info = self.info(line.guest.id if line.guest else None)
         line.table_key = self._info_key(info)
-        said: dict[str, Any] = {
-            "type": "sync",
-            "seat": place,
-            "epoch": 0,
-            "number": 0,
-            "from": 0,
-            "events": [],
-            "view": None,
-        }
+        now, number, events, view = 0, 0, "[]", "null"
         if match:
-            view = match.view(place)
-            now, number = match.epochs[place], match.number(place)
+            told = self._tell_anew(match, place)
+            now, number = told.epoch, told.number
             since = since if epoch == now and 0 <= since <= number else 0
-            self._told[place] = Told(now, number, match.known(place), view)
-            said |= {"epoch": now, "number": number, "from": since}
-            said["events"] = match.events(place, since, line.language)
-            said["view"] = match.said_view(view, line.language)
-        line.send({**said, "table": info, "chat": talk or [], "language": line.language})
+            events = match.encoded_events(place, since, line.language)
+            view = told.encoded_view(match, line.language)
+        line.send(
+            joined(
+                type='"sync"',
+                seat=dumps(place),
+                epoch=str(now),
+                number=str(number),
+                from_=str(since if match else 0),
+                events=events,
+                view=view,
+                table=dumps(info),
+                chat=dumps(talk or []),
+                language=dumps(line.language),
+            )
+        )
 
     async def leave(self, line: Line) -> None:
         """A socket has closed."""
@@ -284,8 +304,7 @@ class LiveTable:
         """Close all lines and end all tasks of this table."""
         for line in list(self.lines):
             line.close(reason)
-        for task in self._bots.values():
-            task.cancel()
+        self._send_bots_home()
         if self._alarm:
             self._alarm.cancel()
 
@@ -311,13 +330,15 @@ class LiveTable:
         if sheet.position is None:
             sheet.seed = new_seed()
         try:
-            self.match = await asyncio.to_thread(Match, sheet)
+            self.match = await self.hall.workers.do("deals", Match, sheet)
         except OutcryError:
             sheet.seed = None
             raise
         if sheet.position is not None:
             sheet.position = self.match.table.log.position  # with the chance that was drawn for it
         sheet.state = RUNNING
+        edition = self.match.game.edition
+        sheet.rules = {"version": edition.rules_version, "edition": edition.digest}
         sheet.started_at = store.now_ms()
         if sheet.clock:
             sheet.clocks = [sheet.clock["initial_s"] * 1000] * sheet.players
@@ -336,7 +357,17 @@ class LiveTable:
 
     def playing(self) -> Match:
         """The match, if it is being played."""
+        if self.trouble:
+            raise Unreadable()
         if self.match is None or self.sheet.state != RUNNING:
+            raise WrongState(state=self.sheet.state)
+        return self.match
+
+    def finished(self) -> Match:
+        """The match, if it was played to its end."""
+        if self.trouble:
+            raise Unreadable()
+        if self.match is None or self.sheet.state != FINISHED:
             raise WrongState(state=self.sheet.state)
         return self.match
 
@@ -417,32 +448,31 @@ class LiveTable:
                 places.setdefault(place, []).append(line)
             else:
                 moved.append(line)
-        infos: dict[str | None, tuple[dict[str, Any], str]] = {}
+        infos: dict[str | None, tuple[str, str]] = {}
         for place, lines in places.items():
             news = self._news(match, place) if match else None
-            texts: dict[tuple[str, str | None], str] = {}
             for line in lines:
                 guest = line.guest.id if line.guest else None
                 if guest not in infos:
-                    info = self.info(guest)
-                    infos[guest] = (info, self._info_key(info))
+                    said = self.info(guest)
+                    infos[guest] = (dumps(said), self._info_key(said))
                 info, key = infos[guest]
                 changed = key != line.table_key
                 line.table_key = key
                 if news is None or match is None:
                     if changed:
-                        line.send({"type": "table", "table": info})
+                        line.send(joined(type='"table"', table=info))
                     continue
                 since, told = news
-                wanted = (line.language, guest if changed else "")
-                if wanted not in texts:
-                    said: dict[str, Any] = {"type": "events", "epoch": told.epoch, "from": since, "number": told.number}
-                    said["events"] = match.events(place, since, line.language)
-                    said["view"] = match.said_view(told.view, line.language)
-                    if changed:
-                        said["table"] = info
-                    texts[wanted] = dumps(said)
-                line.send(texts[wanted])
+                parts = {
+                    "type": '"events"',
+                    "epoch": str(told.epoch),
+                    "from": str(since),
+                    "number": str(told.number),
+                    "events": match.encoded_events(place, since, line.language),
+                    "view": told.encoded_view(match, line.language),
+                }
+                line.send(joined(**parts, table=info) if changed else joined(**parts))
         for place in set(self._told) - set(places):
             del self._told[place]
         for line in moved:  # after the others: a sync takes what it tells for told to its whole place
@@ -470,17 +500,22 @@ class LiveTable:
             other.send(message)
 
     def _news(self, match: Match, place: Place) -> tuple[int, Told] | None:
-        told = self._told.get(place)
-        epoch, number, known = match.epochs[place], match.number(place), match.known(place)
-        if told and (told.epoch, told.number, told.known) == (epoch, number, known):
+        told, now = self._told.get(place), self._tell_anew(match, place)
+        if told is now:
             return None
-        now = Told(epoch, number, known, match.view(place))
-        self._told[place] = now
-        if told is None or told.epoch != epoch:
+        if told is None or told.epoch != now.epoch:
             return 0, now
-        if told.number == number and told.view == now.view:
+        if told.number == now.number and told.view == now.view:
             return None
         return told.number, now
+
+    def _tell_anew(self, match: Match, place: Place) -> Told:
+        """What there is to tell a place: that of last time while nothing the place knows has changed."""
+        told = self._told.get(place)
+        epoch, number, known = match.epochs[place], match.number(place), match.known(place)
+        if told is None or (told.epoch, told.number, told.known) != (epoch, number, known):
+            told = self._told[place] = Told(epoch, number, known, match.view(place))
+        return told
 
     def why(self, guest: Guest | None, seat: int, said: Said) -> OutcryError | None:
         """Why a move can't be played now, None if it can. A single action is judged by what the seat knows."""
@@ -508,7 +543,8 @@ class LiveTable:
             hidden = match.game.layout.to_bytes(match.table.hidden(seat))
             level = self.hall.level_now(self.sheet.game, HINT if match.game.house else usual(match.game))
         seed = f"hint:{self.sheet.bot_seed}:{seat}:{match.number(seat)}"
-        code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
+        owner = guest.id if guest else self.sheet.host
+        code = await self.hall.brains.choose(owner, self.sheet.game, hidden, seat, seed, level)
         self.own_seat(guest, seat)  # still: thinking takes a while
         named = match.table.move(code)
         said = {"code": code, "move": named.json, "text": named.text}
@@ -518,27 +554,52 @@ class LiveTable:
 
     async def ask_undo(self, guest: Guest | None, seat: int, client: str) -> None:
         """Take the last move back, at once if nobody else saw it, else with everybody's consent."""
-        async with self.changing():
-            match = self.playing()
+        async with self._undoing(seat, partial(self._may_ask, guest, seat, client)) as undo:
+            if undo is None:
+                return
             owned = self.own_seat(guest, seat)
             key = f"{owned.guest}:{seat}:{client}"
-            if key in match.clients:
-                return
-            if not self.sheet.undo:
-                raise NoUndo("server-error-undo-off")
-            if self._asked:
-                raise NoUndo("server-error-undo-asked")
-            undo = await asyncio.to_thread(prepare_undo, match, seat)
-            waiting = {s for s in undo.seen if self._has_a_say(self.sheet.seats[s], owned)} if undo.seen else set()
-            if undo.seen:
-                # Consent is the whole table's, not only theirs who saw it.
-                waiting = {s.seat for s in self.sheet.seats if self._has_a_say(s, owned)}
+            # Consent is the whole table's, not only theirs who saw it.
+            waiting = {s.seat for s in self.sheet.seats if self._has_a_say(s, owned)} if undo.seen else set()
             if waiting:
                 self._asked = Asked(seat, waiting, time.monotonic() + self.hall.settings.undo_wait_s, key)
                 await self._keep_question()
                 self.tell()
                 return
-            await self._take_back(match, seat, key)
+            await self._take_back(undo, seat, key)
+
+    def _may_ask(self, guest: Guest | None, seat: int, client: str) -> bool:
+        """Is there anything to do for this question? The same one asked again is answered already."""
+        owned = self.own_seat(guest, seat)
+        if f"{owned.guest}:{seat}:{client}" in self.playing().clients:
+            return False
+        if not self.sheet.undo:
+            raise UndoRefused()
+        if self._asked:
+            raise UndoRefused("server-error-undo-asked")
+        return True
+
+    @asynccontextmanager
+    async def _undoing(self, seat: int, wanted: Callable[[], bool]) -> AsyncIterator[Undo | None]:
+        """The table held, with the undo of the seat's last move worked out for the match as it stands then.
+
+        Working it out takes long, so it is done while the table is free; if somebody moved meanwhile, once more.
+        """
+        undo: Undo | None = None
+        worked_for: tuple[Match, int] | None = None
+        for _ in range(UNDO_TRIES):
+            async with self.changing():
+                match = self.playing()
+                if not wanted():
+                    yield None
+                    return
+                if worked_for == (match, len(match.rows)):
+                    yield undo
+                    return
+                worked_for = (match, len(match.rows))
+                played, steps = match.table.until(len(match.live)), list(match.live)
+            undo = await self.hall.workers.do("replays", prepare_undo, played, steps, seat)
+        raise NoUndo("error-undo-others")
 
     def _has_a_say(self, seat: Seat, asker: Seat) -> bool:
         return seat.kind == PERSON and not seat.stand_in and seat.guest != asker.guest
@@ -546,30 +607,38 @@ class LiveTable:
     async def answer_undo(self, guest: Guest | None, seat: int, agree: bool) -> None:
         """Consent, refusal, or the asker's own withdrawal."""
         async with self.changing():
-            match = self.playing()
+            self.playing()
             self.own_seat(guest, seat)
             asked = self._asked
             if asked is None or (seat != asked.seat and seat not in asked.waiting | asked.agreed):
-                raise NoUndo("server-error-undo-none-asked")
+                raise UndoRefused("server-error-undo-none-asked")
             if not agree:
                 self._asked = None
             elif seat in asked.waiting:
                 asked.waiting.discard(seat)
                 asked.agreed.add(seat)
-                if not asked.waiting:
-                    self._asked = None
-                    try:
-                        await self._take_back(match, asked.seat, asked.client)
-                    finally:
-                        await self._keep_question()
-                        self.tell()
-                    return
             await self._keep_question()
             self.tell()
+            if self._asked is None or asked.waiting:
+                return
+        await self._undo_agreed(asked)
 
-    async def _take_back(self, match: Match, seat: int, client: str | None) -> None:
-        undo = await asyncio.to_thread(prepare_undo, match, seat)
-        rows = match.take_back(undo.first, undo.table, undo.told, seat, client, store.now_ms())
+    async def _undo_agreed(self, asked: Asked) -> None:
+        """Everybody has agreed: take it back, unless somebody's visible move has withdrawn the question."""
+        try:
+            async with self._undoing(asked.seat, lambda: self._asked is asked) as undo:
+                if undo is not None:
+                    self._asked = None
+                    await self._take_back(undo, asked.seat, asked.client)
+        except NoUndo:
+            async with self.changing():
+                self._asked = None
+                await self._keep_question()
+                self.tell()
+            raise
+
+    async def _take_back(self, undo: Undo, seat: int, client: str | None) -> None:
+        rows = self.playing().take_back(undo.first, undo.table, undo.told, seat, client, store.now_ms())
         await self._store_rows(rows)
         self.hall.counters["undone"] += 1
         self.tell()
@@ -582,6 +651,7 @@ class LiveTable:
             self._alarm.cancel()
             self._alarm = None
         if self.broken or self.match is None or self.sheet.state != RUNNING or not self.lines:
+            self._send_bots_home()
             return
         for seat in self.match.table.pending:
             if self.sheet.seats[seat].played_by and seat not in self._bots:
@@ -659,11 +729,12 @@ class LiveTable:
             await asyncio.sleep(pause * random.uniform(0.6, 1.5))
             while (asked := await self._question(seat)) is not None:
                 hidden, seed, level = asked
-                code = await self.hall.brains.choose(self.sheet.game, hidden, seat, seed, level)
+                code = await self.hall.brains.choose(self.sheet.host, self.sheet.game, hidden, seat, seed, level)
                 if secret and pause and self._would_show(seat, code):
                     beat = pause * SECRET_BEAT
                     await asyncio.sleep(beat - (time.monotonic() - started) % beat)
-                seen = await self._bot_plays(seat, hidden, code)
+                # Nobody may look any more in the middle of it: what is played is stored and told all the same.
+                seen = await asyncio.shield(asyncio.ensure_future(self._bot_plays(seat, hidden, code)))
                 secret = not seen
                 if seen:
                     await asyncio.sleep(pause * FOLLOW_UP)
@@ -673,9 +744,16 @@ class LiveTable:
         except Exception:
             log.exception("bot failed", extra={"table": self.sheet.id})
         finally:
-            self._bots.pop(seat, None)
+            if self._bots.get(seat) is asyncio.current_task():
+                del self._bots[seat]
         if not self.broken:
             self._settle()
+
+    def _send_bots_home(self) -> None:
+        """Bots stop thinking where nobody looks or nothing is played any more."""
+        for task in self._bots.values():
+            task.cancel()
+        self._bots.clear()
 
     def _would_show(self, seat: int, code: int) -> bool:
         """Would onlookers see something of this action?"""
@@ -713,6 +791,15 @@ class LiveTable:
             return await self._play(seat, code, None)
 
 
+def rules_trouble(sheet: Sheet) -> str | None:
+    """Was it dealt by other rules than there are today?"""
+    if sheet.rules is None:
+        return None
+    if sheet.game not in games() or sheet.rules["version"] != load_game(sheet.game).edition.rules_version:
+        return "rules"
+    return None
+
+
 def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
     """A table as its sheet alone tells it."""
     own = sheet.seats_of(guest)
@@ -744,6 +831,7 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
             }
             for s in sheet.seats
         ],
+        "trouble": rules_trouble(sheet),
         "pending": [],
         "host": sheet.host,
         "you": {"host": guest is not None and guest == sheet.host, "seats": own},

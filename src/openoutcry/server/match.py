@@ -9,19 +9,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from openoutcry.errors import BadLog
-from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server.model import ACTION, UNDO, Row, Sheet
 from openoutcry.server.people import names_in
-from openoutcry.table import Table
+from openoutcry.table import Log, Table
 from openoutcry.table.table import Said
+from openoutcry.table.undo import Place, bit_of, group
 from openoutcry.table.words import say_event
 
-Place = int | None
 
-
-def bit_of(place: Place) -> int:
-    """The place's bit in a mask."""
-    return 1 << (SPECTATOR if place is None else place)
+def dumps(said: Any) -> str:
+    """JSON as it is sent."""
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
 def lay_out(sheet: Sheet) -> Table:
@@ -42,6 +40,39 @@ def play_again(sheet: Sheet, actions: Sequence[Row]) -> Table:
     return table
 
 
+def stored_log(sheet: Sheet, rows: Sequence[Row]) -> Log:
+    """The log as it was kept, whether or not today's rules could play it again."""
+    rules = sheet.rules or {"version": 0, "edition": ""}
+    live, _ = without_undone(rows)
+    return Log(
+        game=sheet.game,
+        rules_version=rules["version"],
+        edition=rules["edition"],
+        players=sheet.players,
+        options=sheet.options,
+        numbers=sheet.numbers,
+        seed=sheet.seed,
+        position=sheet.position,
+        names=[seat.name or "" for seat in sheet.seats],
+        actions=[(row.seat, row.code, row.digest) for row in live],
+        changed_by=list(sheet.changed_by),
+    )
+
+
+def without_undone(rows: Sequence[Row]) -> tuple[list[Row], list[int]]:
+    """The actions that stand, and for each undo the mask of the places that lost events by it."""
+    live: list[Row] = []
+    told: list[int] = []
+    for row in rows:
+        if row.kind == ACTION:
+            live.append(row)
+            continue
+        first, last = group(live, row.code)
+        del live[first:last]
+        told.append(row.told)
+    return live, told
+
+
 class Match:
     """One match in progress, or finished."""
 
@@ -49,10 +80,13 @@ class Match:
         self.sheet = sheet
         self.rows = list(rows)
         self.epochs: dict[Place, int] = dict.fromkeys((None, *range(sheet.players)), 0)
-        self.live = self._without_undone()
+        self.live, undone = without_undone(self.rows)
+        for told in undone:
+            self._count_epochs(told)
         self.table = play_again(sheet, self.live)
         self.clients = {row.client for row in self.rows if row.client}
         self._sentences: dict[tuple[str, Any], str] = {}
+        self._encoded: dict[tuple[Place, str], list[str]] = {}
         if self.rows and self._digest() != self.rows[-1].digest:
             raise BadLog("error-log-digest", number=len(self.rows))
 
@@ -71,17 +105,6 @@ class Match:
     def _digest(self) -> str:
         log = self.table.log
         return log.actions[-1][2] if log.actions else log.first_digest
-
-    def _without_undone(self) -> list[Row]:
-        live: list[Row] = []
-        for row in self.rows:
-            if row.kind == ACTION:
-                live.append(row)
-                continue
-            first, last = group(live, row.code)
-            del live[first:last]
-            self._count_epochs(row.told)
-        return live
 
     def _count_epochs(self, told: int) -> None:
         for place in self.epochs:
@@ -109,6 +132,7 @@ class Match:
         a, b = group(self.live, first)
         del self.live[a:b]
         self.table = table
+        self._encoded.clear()
         self._count_epochs(told)
         row = Row(len(self.rows) + 1, UNDO, seat, first, True, told, self._digest(), client, at)
         self.rows.append(row)
@@ -141,6 +165,19 @@ class Match:
         """What the place saw, from its since-th event on, as sentences too."""
         return [{**event, "say": self.say_event(event, language)} for event in self.table.events(place, since)]
 
+    def encoded_events(self, place: Place, since: int, language: str) -> str:
+        """The same as a JSON list; every event is encoded once for its place and language, however many ask."""
+        while self.encode_some(place, language):
+            pass
+        return "[" + ",".join(self._encoded[place, language][since:]) + "]"
+
+    def encode_some(self, place: Place, language: str, most: int = 50) -> bool:
+        """Encode some of the events not encoded yet. True where more are left: others may go first then."""
+        done = self._encoded.setdefault((place, language), [])
+        events = self.table.events(place, len(done), most)
+        done += [dumps({**event, "say": self.say_event(event, language)}) for event in events]
+        return len(done) < self.number(place)
+
     def say_event(self, event: dict[str, Any], language: str) -> str:
         key = (language, json.dumps(event, sort_keys=True))
         if key not in self._sentences:
@@ -153,12 +190,3 @@ class Match:
             named = self.table.move(move["code"]).json
             self._sentences[key] = self.game.say_move(named, self.names(language), language)
         return self._sentences[key]
-
-
-def group(live: Sequence[Row], first: int) -> tuple[int, int]:
-    """Where the move lies whose first row has that number: its actions follow each other."""
-    a = next(i for i, row in enumerate(live) if row.number == first)
-    b = a + 1
-    while b < len(live) and live[b].seat == live[a].seat and not live[b].starts:
-        b += 1
-    return a, b

@@ -65,6 +65,7 @@ class Sheet:
     ready: list[str] = field(default_factory=list)  # guests who have asked for this rematch
     changed_by: list[dict[str, Any]] = field(default_factory=list)  # the rule that a winner changed for this match
     asked: dict[str, Any] | None = None  # an open question to take a move back
+    rules: dict[str, Any] | None = None  # version and edition it was dealt by; an older sheet does not know
     started_at: int | None = None
     finished_at: int | None = None
 

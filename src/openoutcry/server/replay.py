@@ -3,8 +3,10 @@
 from typing import Any
 
 from openoutcry.kernel.events import SPECTATOR
-from openoutcry.server.match import Match, Place, lay_out
+from openoutcry.server.match import Match, dumps, lay_out
+from openoutcry.table.course import Course
 from openoutcry.table.table import Table
+from openoutcry.table.undo import Place
 
 
 def running_replay(match: Match, place: Place, language: str) -> dict[str, Any]:
@@ -16,6 +18,11 @@ def running_replay(match: Match, place: Place, language: str) -> dict[str, Any]:
         "events": match.events(place, 0, language),
         "view": match.said_view(match.view(place), language),
     }
+
+
+def encoded_replay(match: Match, language: str) -> bytes:
+    """The whole match as it is sent."""
+    return dumps(finished_replay(match, language)).encode()
 
 
 def finished_replay(match: Match, language: str) -> dict[str, Any]:
@@ -43,33 +50,6 @@ def finished_replay(match: Match, language: str) -> dict[str, Any]:
     log = match.table.log
     told = {"finished": True, "seed": log.seed, "log": log.as_json(), "opening": opening, "steps": steps}
     return {**told, **course.as_json()}
-
-
-class Course:
-    """How fortunes, prices and rounds went, before the first action and after each."""
-
-    def __init__(self, table: Table) -> None:
-        self.fortunes: list[list[int]] = []
-        self.rounds: list[int] = []
-        self.priced: list[str] = []
-        self.prices: list[list[int | None]] = []
-        self.note(table)
-
-    def note(self, table: Table) -> None:
-        """As it stands now."""
-        self.fortunes.append(table.scores())
-        shown = table.view(None)["table"]
-        if isinstance(shown.get("round"), int):
-            self.rounds.append(shown["round"])
-        if table.game.priced:
-            listed, name = table.game.priced
-            self.priced = [thing[name] for thing in shown[listed]]
-            # What is not on the market has no price.
-            self.prices.append([thing["price"] or None for thing in shown[listed]])
-
-    def as_json(self) -> dict[str, Any]:
-        prices = {"names": self.priced, "values": self.prices} if self.prices else None
-        return {"fortunes": self.fortunes, "rounds": self.rounds, "prices": prices}
 
 
 def _told(match: Match, table: Table, language: str) -> list[dict[str, Any]]:
@@ -102,6 +82,5 @@ def said_review(match: Match, review: dict[str, Any], language: str) -> dict[str
 
 def view_at(match: Match, number: int, place: Place, language: str) -> dict[str, Any]:
     """The view of a place after that many actions of a finished match."""
-    table = Table.replay(match.table.log).go_to(number)
-    view = table.view(place)
+    view = match.table.until(number).view(place)
     return {"number": number, "view": match.said_view(view, language)}

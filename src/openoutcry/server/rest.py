@@ -1,6 +1,5 @@
 """The HTTP interface: guests, games, tables, replays, rules, health."""
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -9,7 +8,7 @@ from starlette.responses import PlainTextResponse
 from openoutcry import __version__
 from openoutcry.games import games
 from openoutcry.server import schemas
-from openoutcry.server.errors import BadRequest, NoGuest, NotFound, WrongState
+from openoutcry.server.errors import BadRequest, NoGuest, NotFound
 from openoutcry.server.games_info import game_info, rules_page
 from openoutcry.server.gate import address_of, for_operator, language_of
 from openoutcry.server.guests import COOKIE, clean_name
@@ -17,7 +16,7 @@ from openoutcry.server.hall import Hall
 from openoutcry.server.live import LiveTable
 from openoutcry.server.measures import metrics
 from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, Guest, Seat
-from openoutcry.server.replay import finished_replay, running_replay, said_review, view_at
+from openoutcry.server.replay import encoded_replay, running_replay, said_review, view_at
 
 A_YEAR = 365 * 24 * 3600
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -44,6 +43,11 @@ async def named(guest: Annotated[Guest | None, Depends(visitor)]) -> Guest:
     if guest is None:
         raise NoGuest()
     return guest
+
+
+def who_asks(hall: Hall, request: Request, guest: Guest | None) -> str:
+    """Who is charged: the guest, or the address of one without a name."""
+    return guest.id if guest else address_of(hall, request)
 
 
 HallIs = Annotated[Hall, Depends(hall_of)]
@@ -98,10 +102,10 @@ async def all_games(hall: HallIs) -> Any:
 
 @router.get("/api/rules/{game}", response_model=schemas.Rules)
 async def rules(
-    game: str, request: Request, guest: Visitor, lang: Annotated[str | None, Query(max_length=5)] = None
+    game: str, request: Request, hall: HallIs, guest: Visitor, lang: Annotated[str | None, Query(max_length=5)] = None
 ) -> Any:
     """The rules of a game, to read."""
-    language, page = await asyncio.to_thread(rules_page, game, lang or request.state.language)
+    language, page = await hall.workers.do("pages", rules_page, game, lang or request.state.language)
     return {"game": game, "language": language, "markdown": page}
 
 
@@ -226,14 +230,20 @@ async def play_on(asked: schemas.PlayOnRequest, table: TheTable, hall: HallIs, g
     response_model_exclude_unset=True,
 )
 async def replay(
-    table: TheTable, request: Request, guest: Visitor, seat: Annotated[int | None, Query(ge=0, le=6)] = None
+    table: TheTable,
+    request: Request,
+    hall: HallIs,
+    guest: Visitor,
+    seat: Annotated[int | None, Query(ge=0, le=6)] = None,
 ) -> Any:
     """A finished match as a whole; of a running one what the own seat (or an onlooker) has seen."""
-    match, language = table.match, request.state.language
-    if match is None:
-        raise WrongState(state=table.sheet.state)
+    language = request.state.language
+    match = table.finished() if table.sheet.state == FINISHED else table.playing()
     if table.sheet.state == FINISHED:
-        return await asyncio.to_thread(finished_replay, match, language)
+        who = who_asks(hall, request, guest)
+        key = (table.sheet.id, language)
+        body = await hall.replays.get(key, lambda: hall.worked(who, "replays", encoded_replay, match, language))
+        return Response(body, media_type="application/json")
     async with table.changing():
         if seat is not None:
             table.own_seat(guest, seat)
@@ -247,51 +257,52 @@ async def replay_view(
     number: Annotated[int, Path(ge=0, le=2**53 - 1)],
     table: TheTable,
     request: Request,
+    hall: HallIs,
     guest: Visitor,
     seat: Annotated[int | None, Query(ge=0, le=6)] = None,
 ) -> Any:
     """The table after that many actions, as any seat saw it."""
-    match = _finished(table)
-    return await asyncio.to_thread(view_at, match, number, seat, request.state.language)
+    match = table.finished()
+    who = who_asks(hall, request, guest)
+    return await hall.worked(who, "replays", view_at, match, number, seat, request.state.language)
 
 
 @router.get("/api/tables/{table_id}/review", response_model=schemas.ReviewAnswer, response_model_exclude_unset=True)
 async def review(table: TheTable, request: Request, hall: HallIs, guest: Visitor) -> Any:
     """A finished match judged by a bot; ask again while it is being computed."""
-    match = _finished(table)
-    answer = await hall.review(table, guest.id if guest else address_of(hall, request))
+    match = table.finished()
+    who = who_asks(hall, request, guest)
+    answer = await hall.review(table, who)
     if answer["state"] == "ready":
-        answer["review"] = await asyncio.to_thread(said_review, match, answer["review"], request.state.language)
+        answer["review"] = await hall.worked(
+            who, "replays", said_review, match, answer["review"], request.state.language
+        )
     return answer
 
 
 @router.get("/api/tables/{table_id}/export")
-async def export(table: TheTable, guest: Visitor) -> Response:
-    """The log as a file."""
-    match = _finished(table)
+async def export(table: TheTable, hall: HallIs, guest: Visitor) -> Response:
+    """The log as a file, also of a match that can't be played again."""
+    log = await hall.exported(table)
     name = f"{table.sheet.game}-{table.sheet.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(match.table.log.to_text(), media_type="application/json", headers=headers)
-
-
-def _finished(table: LiveTable) -> Any:
-    if table.match is None or table.sheet.state != FINISHED:
-        raise WrongState(state=table.sheet.state)
-    return table.match
+    return Response(log.to_text(), media_type="application/json", headers=headers)
 
 
 # --- the server itself ------------------------------------------------------------------------------
 
 
 @router.get("/healthz", response_model=schemas.Health)
-async def health(hall: HallIs) -> Any:
+async def health(hall: HallIs, request: Request) -> Any:
     """Is the server alive, and are the rules compiled? Whether it can do its work, /readyz tells."""
+    hall.limiter.take("health", address_of(hall, request))
     return {"ok": True, "version": __version__, "games": hall.game_states}
 
 
 @router.get("/readyz", response_model=schemas.Readiness, responses={503: {"model": schemas.Readiness}})
-async def readiness(hall: HallIs, response: Response) -> Any:
+async def readiness(hall: HallIs, request: Request, response: Response) -> Any:
     """Can the server do its work: write, and let people in?"""
+    hall.limiter.take("health", address_of(hall, request))
     reasons = await hall.readiness.reasons()
     response.status_code = 503 if reasons else 200
     return {"ready": not reasons, "reasons": reasons}

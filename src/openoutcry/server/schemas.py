@@ -213,6 +213,7 @@ class TableInfo(BaseModel):
     undo: bool
     clock: ClockSetting | None
     seats: list[SeatInfo]
+    trouble: Literal["log", "rules"] | None
     pending: list[int]
     host: str
     you: You

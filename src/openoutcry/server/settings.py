@@ -29,6 +29,9 @@ RATES: Mapping[str, Rate] = {
     "hint": Rate(1, 4),
     "undo": Rate(0.5, 6),
     "review": Rate(0.05, 6),
+    "connect": Rate(2, 60),
+    "health": Rate(5, 20),
+    "work": Rate(0.25, 5),  # seconds of processor, for replays and sleeping tables
 }
 
 
@@ -48,7 +51,7 @@ class Settings:
     idle_unload_s: float = 600.0  # a table nobody looks at leaves the memory
     bot_processes: int = -1  # OPENOUTCRY_BOT_PROCESSES: 0 threads instead, -1 by the number of cores
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)
-    rate_factor: float = 1.0  # OPENOUTCRY_RATE_FACTOR: all rates times this
+    rate_factor: float = 1.0  # OPENOUTCRY_RATE_FACTOR: all rates, and the delays that are borne, times this
     sockets_a_guest: int = 24
     sockets_an_address: int = 400  # OPENOUTCRY_SOCKETS
     connections: int = 4000  # OPENOUTCRY_CONNECTIONS: at once; fewer where the system allows fewer files
@@ -59,6 +62,7 @@ class Settings:
     tables_a_guest: int = 40  # open or running at once
     body_bytes: int = 16_384
     message_bytes: int = 8_192
+    kept_bytes: int = 64 << 20  # of finished matches told again
     queue_messages: int = 256  # not yet sent to one socket; more and it is closed
     origins: tuple[str, ...] = ()  # OPENOUTCRY_ORIGINS: further origins, with commas
     secure_cookie: bool = False  # OPENOUTCRY_HTTPS=1: the site is reached over https only

@@ -35,6 +35,12 @@ async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str
         await socket.accept()
         await socket.close(4404)
         return
+    try:
+        hall.limiter.take("connect", address)
+    except TooFast:
+        await socket.accept()
+        await socket.close(4429)
+        return
     too_many = guest is not None and hall.sockets[who] >= hall.settings.sockets_a_guest
     if too_many or hall.sockets["@" + address] >= hall.settings.sockets_an_address:
         await socket.accept()

@@ -7,6 +7,7 @@ Actions are only ever added, under the unique key (table, number): whoever comes
 
 import asyncio
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -16,15 +17,16 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from openoutcry.server.errors import LostRace
+from openoutcry.server.errors import LostRace, Unreadable
 from openoutcry.server.folder import create_private
 from openoutcry.server.model import Guest, Row, Seat, Sheet
 
+log = logging.getLogger("openoutcry.server")
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Answer = Callable[[Any, BaseException | None], None]  # what was found, or what went wrong
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 BATCH = 200  # jobs in one transaction at most
 
 SCHEMA = """
@@ -37,7 +39,8 @@ CREATE TABLE tables (
     undo INTEGER NOT NULL, clock TEXT, clocks TEXT, invite TEXT NOT NULL, seed TEXT, position TEXT,
     bot_seed TEXT NOT NULL,
     result TEXT, rematch TEXT, rematch_of TEXT, ready TEXT NOT NULL, changed_by TEXT NOT NULL, asked TEXT,
-    created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER, version INTEGER NOT NULL
+    created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER, version INTEGER NOT NULL,
+    rules TEXT
 ) STRICT;
 CREATE INDEX tables_by_state ON tables (state, public, created_at);
 CREATE TABLE seats (
@@ -70,10 +73,13 @@ ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
     3: """
 CREATE TABLE site (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 """,
+    4: """
+ALTER TABLE tables ADD COLUMN rules TEXT;
+""",
 }
 
 _SHEET_COLUMNS = [f.name for f in fields(Sheet) if f.name != "seats"]
-_JSON_COLUMNS = {"options", "numbers", "clock", "clocks", "position", "result", "ready", "changed_by", "asked"}
+_JSON_COLUMNS = {"options", "numbers", "clock", "clocks", "position", "result", "ready", "changed_by", "asked", "rules"}
 _FLAG_COLUMNS = {"public", "hints", "undo"}
 _ROW_COLUMNS = [f.name for f in fields(Row)]
 _SEAT_COLUMNS = [f.name for f in fields(Seat)]
@@ -268,7 +274,12 @@ def load_sheet(table_id: str) -> Callable[[sqlite3.Connection], Sheet | None]:
 
     def job(c: sqlite3.Connection) -> Sheet | None:
         found = c.execute("SELECT * FROM tables WHERE id = ?", (table_id,)).fetchone()
-        return _sheet(c, found) if found else None
+        if not found:
+            return None
+        try:
+            return _sheet(c, found)
+        except DAMAGED as broken:
+            raise Unreadable() from broken
 
     return job
 
@@ -305,7 +316,7 @@ def list_sheets(
             f"SELECT * FROM tables WHERE {where} ORDER BY created_at DESC LIMIT :limit",
             {"guest": guest, "game": game, "limit": limit},
         ).fetchall()
-        return [_sheet(c, row) for row in found]
+        return [sheet for row in found if (sheet := _sheet_if_readable(c, row))]
 
     return job
 
@@ -365,6 +376,19 @@ def _to_column(name: str, value: Any) -> Any:
     if name in _JSON_COLUMNS:
         return None if value is None else json.dumps(value, ensure_ascii=False)
     return int(value) if name in _FLAG_COLUMNS else value
+
+
+# What a row that was written by somebody else, or half, makes of itself.
+DAMAGED = (ValueError, TypeError, KeyError, RecursionError)
+
+
+def _sheet_if_readable(c: sqlite3.Connection, row: sqlite3.Row) -> Sheet | None:
+    """One damaged row is left out of a list and does not spoil it."""
+    try:
+        return _sheet(c, row)
+    except DAMAGED:
+        log.exception("unreadable sheet", extra={"table": row["id"]})
+        return None
 
 
 def _sheet(c: sqlite3.Connection, row: sqlite3.Row) -> Sheet:

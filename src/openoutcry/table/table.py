@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +82,7 @@ class Table:
         self._kept: dict[int, bytes] = {0: self.game.layout.to_bytes(state)}
         self._happened: list[list[dict[str, Any]]] = [self._take_events()]
         self._seen_by: dict[int, tuple[int, list[dict[str, Any]]]] = {}
+        self._known: dict[int, np.ndarray] = {}  # what was hidden already of the state shown, by seat
 
     def __repr__(self) -> str:
         """'<Table acquire, 4 players, seed 'any text': 17 actions, waits for seat 2>'."""
@@ -153,6 +155,7 @@ class Table:
                 self._act(seat, code)
         except BaseException:  # an interrupt from the keyboard leaves no half a move either
             self._state, self._at = before, at
+            self._known.clear()
             del self.log.actions[played:]
             del self._happened[happened:]
             for number in [n for n in self._kept if n > at]:
@@ -191,6 +194,7 @@ class Table:
         if refused:
             reason = self.game.reasons[refused]
             raise IllegalMove(reason.message, reason.clause, move=self.move(code).text)
+        self._known.clear()
         self.log.actions.append((seat, code, self.log.next_digest(seat, code, self.digest)))
         self._at += 1
         if self._at % SNAPSHOT_EVERY == 0:
@@ -203,7 +207,7 @@ class Table:
         trial._state, trial._kept = self._state.copy(), dict(self._kept)
         trial.log, trial._happened = copy.copy(self.log), list(self._happened)
         trial.log.actions = list(self.log.actions)
-        trial._seen_by = {}
+        trial._seen_by, trial._known = {}, {}
         try:
             trial.play(seat, said)
         except OutcryError as refused:
@@ -227,9 +231,10 @@ class Table:
         record.n_events = 0
         return noted
 
-    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    def events(self, seat: int | None, since: int = 0, most: int | None = None) -> list[dict[str, Any]]:
         """What the seat (None: an onlooker) saw happen, from its since-th event on."""
-        return [{key: value for key, value in event.items() if key != "to"} for event in self._seen(seat)[since:]]
+        seen = self._seen(seat)[since : None if most is None else since + most]
+        return [{key: value for key, value in event.items() if key != "to"} for event in seen]
 
     def count_events(self, seat: int | None) -> int:
         """How many events the seat (None: an onlooker) saw happen."""
@@ -260,10 +265,13 @@ class Table:
         """The record with all wiped that the seat does not know: what a bot is given."""
         if seat is not None:
             self._check_seat(seat)
-        state = self._state.copy()
-        self.game.call.hide_from(state, 0, SPECTATOR if seat is None else seat)
-        self.game.layout.wipe_tail(state)
-        return state
+        place = SPECTATOR if seat is None else seat
+        if place not in self._known:
+            state = self._state.copy()
+            self.game.call.hide_from(state, 0, place)
+            self.game.layout.wipe_tail(state)
+            self._known[place] = state
+        return self._known[place].copy()
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What the seat (None: an onlooker) may know, as JSON."""
@@ -299,6 +307,7 @@ class Table:
         for seat, code, _ in self.log.actions[start:number]:
             self.game.call.act(self._state, 0, seat, code)
         self._state[0].n_events = 0
+        self._known.clear()
         self._at = number
         return self
 
@@ -309,6 +318,16 @@ class Table:
     def forward(self, actions: int = 1) -> "Table":
         """Step forward, to the end at most."""
         return self.go_to(min(len(self.log.actions), self._at + actions))
+
+    def until(self, number: int) -> "Table":
+        """A table of its own on which only that many actions were played."""
+        other = copy.copy(self)
+        other.log = replace(self.log, actions=self.log.actions[: max(0, number)])
+        other._mask = np.zeros_like(self._mask)
+        other._kept = {n: state for n, state in self._kept.items() if n <= max(0, number)}
+        other._happened = self._happened[: number + 1]
+        other._seen_by, other._known = {}, {}
+        return other.go_to(number)
 
     def branch(self) -> "Table":
         """A table of its own that goes on from the state shown here."""

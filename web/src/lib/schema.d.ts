@@ -177,7 +177,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description The log as a file.
+         * @description The log as a file, also of a match that can't be played again.
          */
         get: operations["export_api_tables__table_id__export_get"];
         put?: never;
@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the server there, and are the rules compiled?
+         * @description Is the server alive, and are the rules compiled? Whether it can do its work, /readyz tells.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -377,9 +377,29 @@ export interface paths {
         };
         /**
          * Measures
-         * @description Counters.
+         * @description Counters, for the operator: from this machine, or with the token that was set for it.
          */
         get: operations["measures_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readiness
+         * @description Can the server do its work: write, and let people in?
+         */
+        get: operations["readiness_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -903,6 +923,13 @@ export interface components {
             /** Values */
             values: (number | null)[][];
         };
+        /** Readiness */
+        Readiness: {
+            /** Ready */
+            ready: boolean;
+            /** Reasons */
+            reasons: ("store" | "disk" | "connections")[];
+        };
         /** Refused */
         Refused: {
             error: components["schemas"]["Error"];
@@ -1182,6 +1209,8 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "running" | "finished" | "closed";
+            /** Trouble */
+            trouble: ("log" | "rules") | null;
             /** Undo */
             undo: boolean;
             undo_ask: components["schemas"]["UndoAsk"] | null;
@@ -3425,6 +3454,107 @@ export interface operations {
                 };
                 content: {
                     "text/plain": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readiness_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

@@ -12,6 +12,7 @@ server-error-state = The table is { $state ->
         [finished] finished
        *[closed] closed
     }.
+server-error-unreadable = What was kept of this table can’t be read or played again by this version of the program.
 server-error-seat-taken = That seat is taken.
 server-error-no-free-seat = No seat is free at this table.
 server-error-moment = There is no move { $number } to play on from: they are counted from 0 to { $last }.
@@ -23,6 +24,7 @@ server-error-rate = Too fast. Wait { $wait ->
         [one] a second
        *[other] { $wait } seconds
     }.
+server-error-busy = The server has more to do than it can do at once. Try again in a little while.
 server-error-many = There are too many already: { $most } are accepted.
 server-error-race = The match went on elsewhere; look again.
 server-error-name = A name has 1 to 24 letters.
@@ -31,11 +33,6 @@ server-error-level = There is no bot called { $level } for this game. Bots: { $k
 server-error-out-of-time = The time of this seat has run out.
 server-error-hints-off = This table is played without hints.
 server-error-undo-off = This table is played without taking back.
-server-error-undo-nothing = There is no move to take back.
-server-error-undo-over = The match is over.
-server-error-undo-chance = Chance has spoken since: this move stays.
-server-error-undo-secret = This move has shown something that was secret: it stays.
-server-error-undo-others = Somebody else has moved since.
 server-error-undo-asked = A question to take back is already being answered.
 server-error-undo-none-asked = Nobody asks to take a move back.
 server-error-hello = The first message is hello.

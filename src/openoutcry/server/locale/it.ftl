@@ -12,6 +12,7 @@ server-error-state = { $state ->
         [finished] La partita è finita
        *[closed] Il tavolo è chiuso
     }.
+server-error-unreadable = Ciò che resta di questo tavolo non può essere letto o rigiocato da questa versione del programma.
 server-error-seat-taken = Quel posto è occupato.
 server-error-no-free-seat = A questo tavolo non ci sono posti liberi.
 server-error-moment = Non c’è una mossa { $number } da cui continuare: si contano da 0 a { $last }.
@@ -23,6 +24,7 @@ server-error-rate = Troppo in fretta. Aspetta { $wait ->
         [one] un secondo
        *[other] { $wait } secondi
     }.
+server-error-busy = Il server ha troppo da fare in questo momento. Riprova tra poco.
 server-error-many = Ce ne sono già troppi: se ne accettano { $most }.
 server-error-race = La partita è andata avanti altrove; guarda di nuovo.
 server-error-name = Un nome ha da 1 a 24 lettere.
@@ -31,11 +33,6 @@ server-error-level = In questo gioco non c’è il bot { $level }. Ci sono: { $k
 server-error-out-of-time = Il tempo di questo posto è scaduto.
 server-error-hints-off = A questo tavolo si gioca senza suggerimenti.
 server-error-undo-off = A questo tavolo le mosse non si riprendono.
-server-error-undo-nothing = Non c’è una mossa da riprendere.
-server-error-undo-over = La partita è finita.
-server-error-undo-chance = Il caso ha già deciso: la mossa resta.
-server-error-undo-secret = La mossa ha svelato un segreto: resta.
-server-error-undo-others = Dopo ha mosso qualcun altro.
 server-error-undo-asked = C’è già una richiesta in attesa di risposta.
 server-error-undo-none-asked = Nessuno chiede di riprendere una mossa.
 server-error-hello = Il primo messaggio è hello.

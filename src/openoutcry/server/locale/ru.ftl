@@ -12,6 +12,7 @@ server-error-state = { $state ->
         [finished] Партия окончена
        *[closed] Стол закрыт
     }.
+server-error-unreadable = Эта версия программы не может прочесть или воспроизвести то, что сохранилось об этом столе.
 server-error-seat-taken = Это место занято.
 server-error-no-free-seat = За этим столом нет свободных мест.
 server-error-moment = С хода { $number } играть дальше нельзя: ходы считаются от 0 до { $last }.
@@ -24,6 +25,7 @@ server-error-rate = Слишком быстро. Подождите { $wait } { 
         [few] секунды
        *[many] секунд
     }.
+server-error-busy = Сервер сейчас перегружен. Попробуйте ещё раз чуть позже.
 server-error-many = Их уже слишком много: принимается до { $most }.
 server-error-race = Партия продолжилась в другом месте; посмотрите ещё раз.
 server-error-name = В имени от 1 до 24 букв.
@@ -32,11 +34,6 @@ server-error-level = Бота { $level } в этой игре нет. Есть: 
 server-error-out-of-time = Время этого места вышло.
 server-error-hints-off = За этим столом играют без подсказок.
 server-error-undo-off = За этим столом ходы не возвращают.
-server-error-undo-nothing = Нет хода, который можно вернуть.
-server-error-undo-over = Партия окончена.
-server-error-undo-chance = Случай уже решил: этот ход остаётся.
-server-error-undo-secret = Этот ход раскрыл тайное: он остаётся.
-server-error-undo-others = После этого ходил другой игрок.
 server-error-undo-asked = На просьбу вернуть ход уже отвечают.
 server-error-undo-none-asked = Никто не просит вернуть ход.
 server-error-hello = Первое сообщение — hello.

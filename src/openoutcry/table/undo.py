@@ -10,83 +10,115 @@ others did face down meanwhile is kept: to refuse because of it would tell that 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from openoutcry.errors import OutcryError
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.contract import Game
-from openoutcry.server.errors import NoUndo
-from openoutcry.server.match import Match, Place, bit_of, group, play_again
-from openoutcry.server.model import Row
-from openoutcry.table import Table
+from openoutcry.kernel.events import SPECTATOR
+from openoutcry.table.table import Table
 
 GUESSES = 16
+Place = int | None  # a seat, or None: an onlooker's
+
+
+class NoUndo(OutcryError):
+    """A move that can't be taken back; the code says why."""
+
+    code = "error-undo-nothing"
+
+
+class Step(Protocol):
+    """One action as it was played."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def code(self) -> int: ...
+    @property
+    def starts(self) -> bool: ...
 
 
 @dataclass(frozen=True)
 class Undo:
     """A move that may be taken back."""
 
-    first: int  # the number of its first row
+    first: int  # the number of its first step
     table: Table  # how the match stands without it
     told: int  # mask of the places that lose events
     seen: frozenset[int]  # other seats that saw anything of it: they are asked
 
 
-def prepare_undo(match: Match, seat: int) -> Undo:
-    """The undo of a seat's last move, or NoUndo with the reason."""
-    if match.table.over:
-        raise NoUndo("server-error-undo-over")
-    starts = [row.number for row in match.live if row.seat == seat and row.starts]
-    if not starts:
-        raise NoUndo("server-error-undo-nothing")
-    first = starts[-1]
-    a, b = group(match.live, first)
-    move, tail = match.live[a:b], match.live[b:]
+def bit_of(place: Place) -> int:
+    """The place's bit in a mask."""
+    return 1 << (SPECTATOR if place is None else place)
 
-    table = play_again(match.sheet, match.live[:a])
-    sights = [_Sight(table, match.places)]
-    states = {other: table.hidden(other) for other in range(match.sheet.players)}
+
+def group(steps: Sequence[Step], first: int) -> tuple[int, int]:
+    """Where the move lies whose first step has that number: its actions follow each other."""
+    a = next(i for i, step in enumerate(steps) if step.number == first)
+    b = a + 1
+    while b < len(steps) and steps[b].seat == steps[a].seat and not steps[b].starts:
+        b += 1
+    return a, b
+
+
+def prepare_undo(played: Table, steps: Sequence[Step], seat: int) -> Undo:
+    """The undo of a seat's last move, or NoUndo with the reason. The table was played by exactly these steps."""
+    if played.over:
+        raise NoUndo("error-undo-over")
+    starts = [step.number for step in steps if step.seat == seat and step.starts]
+    if not starts:
+        raise NoUndo()
+    a, b = group(steps, starts[-1])
+    move, tail = steps[a:b], steps[b:]
+    places: list[Place] = [None, *range(played.players)]
+
+    table = played.until(a)
+    sights = [_Sight(table, places)]
+    states = {other: table.hidden(other) for other in range(played.players)}
     drawn = table.position()["chance"]["drawn"]
-    for row in move:
-        table.play(row.seat, row.code)
-        sights.append(_Sight(table, match.places))
+    for step in move:
+        table.play(step.seat, step.code)
+        sights.append(_Sight(table, places))
     before, after = sights[0], sights[-1]
 
     if table.position()["chance"]["drawn"] != drawn:
-        raise NoUndo("server-error-undo-chance")
-    changed = {place for place in match.places if before.of(place) != after.of(place)}
-    for other in range(match.sheet.players):
+        raise NoUndo("error-undo-chance")
+    changed = {place for place in places if before.of(place) != after.of(place)}
+    for other in range(played.players):
         if other in changed and not _fits_all(table.game, states[other], other, move, sights):
-            raise NoUndo("server-error-undo-secret")
+            raise NoUndo("error-undo-secret")
 
-    for row in tail:
-        table.play(row.seat, row.code)
-    if _Sight(table, [seat]).of(seat) != after.of(seat):
-        raise NoUndo("server-error-undo-others")
+    if _Sight(played, [seat]).of(seat) != after.of(seat):
+        raise NoUndo("error-undo-others")
+    without = played.until(a)
     try:
-        without = play_again(match.sheet, [*match.live[:a], *tail])
+        for step in tail:
+            without.play(step.seat, step.code)
     except OutcryError as bound:
-        raise NoUndo("server-error-undo-others") from bound
-    told = sum(bit_of(place) for place in match.places if after.numbers[place] > before.numbers[place])
-    return Undo(first, without, told, frozenset(p for p in changed if p is not None and p != seat))
+        raise NoUndo("error-undo-others") from bound
+    told = sum(bit_of(place) for place in places if after.numbers[place] > before.numbers[place])
+    return Undo(starts[-1], without, told, frozenset(p for p in changed if p is not None and p != seat))
 
 
 class _Sight:
     """What each place sees at one moment."""
 
     def __init__(self, table: Table, places: Sequence[Place]) -> None:
-        self.numbers = {place: len(table.events(place)) for place in places}
         self.events = {place: table.events(place) for place in places}
+        self.numbers = {place: len(seen) for place, seen in self.events.items()}
         self.views = {place: table.view(place) for place in places}
 
     def of(self, place: Place) -> tuple[int, dict[str, Any]]:
         return self.numbers[place], self.views[place]
 
 
-def _fits_all(game: Game, hidden: np.ndarray, seat: int, move: Sequence[Row], sights: Sequence[_Sight]) -> bool:
+def _fits_all(game: Game, hidden: np.ndarray, seat: int, move: Sequence[Step], sights: Sequence[_Sight]) -> bool:
     """Could all that the seat saw of the move have been seen whatever the truth of what it does not know?"""
     for guess in range(GUESSES):
         chances = np.zeros(1, CHANCE)
@@ -94,11 +126,11 @@ def _fits_all(game: Game, hidden: np.ndarray, seat: int, move: Sequence[Row], si
         state = hidden.copy()
         game.study.guess(state, 0, seat, chances, 0)
         state["quiet"] = 0
-        for row, before, after in zip(move, sights, sights[1:], strict=False):
-            if row.seat != seat and before.of(seat) == after.of(seat):
-                state = _some_unseen_action(game, state, seat, row)
+        for step, before, after in zip(move, sights, sights[1:], strict=False):
+            if step.seat != seat and before.of(seat) == after.of(seat):
+                state = _some_unseen_action(game, state, seat, step)
                 continue
-            if game.call.act(state, 0, row.seat, row.code):
+            if game.call.act(state, 0, step.seat, step.code):
                 return False
             told = _events(game, state, seat)
             if (
@@ -109,14 +141,14 @@ def _fits_all(game: Game, hidden: np.ndarray, seat: int, move: Sequence[Row], si
     return True
 
 
-def _some_unseen_action(game: Game, state: np.ndarray, seat: int, row: Row) -> np.ndarray:
+def _some_unseen_action(game: Game, state: np.ndarray, seat: int, step: Step) -> np.ndarray:
     """The same action in a guessed world, or another the seat does not see, or none."""
     mask = np.zeros(game.n_actions, np.uint8)
-    game.call.legal_mask(state, 0, row.seat, mask)
+    game.call.legal_mask(state, 0, step.seat, mask)
     shown = _shown(game, state, seat)
-    for code in sorted(np.flatnonzero(mask), key=lambda code: code != row.code):
+    for code in sorted(np.flatnonzero(mask), key=lambda code: code != step.code):
         trial = state.copy()
-        game.call.act(trial, 0, row.seat, int(code))
+        game.call.act(trial, 0, step.seat, int(code))
         if not _events(game, trial, seat) and _shown(game, trial, seat) == shown:
             return trial
     return state
@@ -125,7 +157,7 @@ def _some_unseen_action(game: Game, state: np.ndarray, seat: int, row: Row) -> n
 def _shown(game: Game, state: np.ndarray, seat: int) -> dict[str, Any]:
     hidden = state.copy()
     game.call.hide_from(hidden, 0, seat)
-    return game.view(hidden[0], seat)
+    return game.view(game.read(hidden), seat)
 
 
 def _events(game: Game, state: np.ndarray, seat: int) -> list[dict[str, Any]]:
