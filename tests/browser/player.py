@@ -46,16 +46,18 @@ def visit(
     dark: bool = False,
     guide: bool = False,
     touch: bool = False,
+    scenes: str = "none",
 ) -> tuple[BrowserContext, Page]:
     """A browser of its own, with nothing remembered but what is asked for."""
     context = browser.new_context(
         viewport=viewport,
         locale=language,
         color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
+        reduced_motion="reduce" if scenes == "none" else "no-preference",
         has_touch=touch,
     )
     context.tracing.start()  # actions, console and requests: cheap; kept when the test fails
+    context.add_init_script(f"if (!localStorage.scenes) localStorage.setItem('scenes', '{scenes}');")
     if not guide:
         off = "".join(f"localStorage.setItem('guide-{game}', 'off');" for game in GAMES)
         context.add_init_script(off)

@@ -387,6 +387,7 @@ plate-clock = time left
 plate-away = away
 plate-away-until = away, a bot plays in { $time }
 plate-stand-in = away, a bot plays
+plate-stand-in-by = { $name } plays
 cards-in-hand = { $count } in hand
 cards-known = { $count } known
 tape-bid = { $name } { $sum }
@@ -836,3 +837,266 @@ guide-watch-hand = Cards for the right moment
 guide-watch-hand-do = Each says when it may be played; then it gets a dashed edge.
 guide-watch-circle = Round the circle
 guide-watch-circle-do = Each roll moves the token; crossing the red line opens an event.
+
+# --- the log: one line for one deed ---
+log-folded = { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+log-stockpile-round = Round { $round }, first: { $name }
+log-stockpile-phase = { $phase }
+log-stockpile-pair-yours = Your pair: { $company } { $forecast }.
+log-stockpile-pair = Pair { $pair }: { $company } { $forecast }.
+log-stockpile-put-up = { $who ->
+        [you] You put
+       *[other] { $name } puts
+    } { $card } face up on { $pile }.
+log-stockpile-put-down = { $who ->
+        [you] You put
+       *[other] { $name } puts
+    } a card face down on { $pile }.
+log-stockpile-put-own = You put { $card } face down on { $pile }.
+log-stockpile-bid = { $who ->
+        [you] You bid
+       *[other] { $name } bids
+    } { $amount } on { $pile }.
+log-stockpile-outbid = { $who ->
+        [you] You bid
+       *[other] { $name } bids
+    } { $amount } on { $pile }: { $whom ->
+        [you] you are outbid
+       *[other] { $other } is outbid
+    }.
+log-stockpile-taken = { $who ->
+        [you] You take
+       *[other] { $name } takes
+    } { $pile } for { $amount }, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+log-stockpile-taken-found = You take { $pile } for { $amount } and find { $cards }.
+log-stockpile-fees = { $who ->
+        [you] You pay
+       *[other] { $name } pays
+    } { $amount } in fees.
+log-stockpile-fees-open = { $who ->
+        [you] You can't pay
+       *[other] { $name } can't pay
+    }: { $amount } of fees stay open.
+log-stockpile-played = { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $card } on { $company }.
+log-stockpile-played-moves = { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $card }: { $company } { $steps }, now { $amount }.
+log-stockpile-sold = { $who ->
+        [you] You sell
+       *[other] { $name } sells
+    } { $shares } for { $amount }.
+log-stockpile-price = { $company } { $steps }, now { $amount }.
+log-stockpile-splits = { $company } splits and starts again at { $amount }.
+log-stockpile-split-shares = { $who ->
+        [you] You split
+       *[other] { $name } splits
+    } { $count } { $company }.
+log-stockpile-split-paid = { $who ->
+        [you] You get
+       *[other] { $name } gets
+    } { $amount } for split { $company }.
+log-stockpile-bankrupt = { $company } is bankrupt and starts again at { $amount }.
+log-stockpile-lost = { $who ->
+        [you] You lose
+       *[other] { $name } loses
+    } { $count } { $company }.
+log-stockpile-dividend = { $company } pays { $amount } a share.
+log-stockpile-shown = { $who ->
+        [you] You show
+       *[other] { $name } shows
+    } { $count } { $company }: { $amount }.
+log-stockpile-shown-none = { $who ->
+        [you] You show
+       *[other] { $name } shows
+    } no { $company }.
+log-stockpile-majority = Most { $company }: { $who ->
+        [you] you get
+       *[other] { $name } gets
+    } { $amount }.
+log-stockpile-final-sale = { $who ->
+        [you] You sell
+       *[other] { $name } sells
+    } everything for { $amount }.
+log-stockpile-scored = { $who ->
+        [you] You end
+       *[other] { $name } ends
+    } with { $amount }.
+log-acquire-played = { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $tile }.
+log-acquire-founded = { $who ->
+        [you] You found
+       *[other] { $name } founds
+    } { $company } with { $tile }.
+log-acquire-grew = { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $tile }: { $company } grows to { $size }{ $safe ->
+        [yes] , safe
+       *[no] {""}
+    }.
+log-acquire-drew = You draw { $tile }.
+log-acquire-bought = { $who ->
+        [you] You buy
+       *[other] { $name } buys
+    } { $shares }, { $amount }.
+log-acquire-merger = { $company } ({ $size }) goes to { $survivor } ({ $into }).
+log-acquire-bonus = { $who ->
+        [you] You get
+       *[other] { $name } gets
+    } { $amount } for { $company }, { $rank }.
+log-acquire-disposed = { $who ->
+        [you] You and
+       *[other] { $name } and
+    } { $company }: { $parts }.
+log-acquire-part-sold = { $count } sold for { $amount }
+log-acquire-part-traded = { $count } traded for { $into }
+log-acquire-part-kept = { $count } kept
+log-acquire-merged = { $company } has { $size } tiles{ $safe ->
+        [yes] , safe
+       *[no] {""}
+    }.
+log-acquire-announced = { $who ->
+        [you] You announce
+       *[other] { $name } announces
+    } the end.
+log-acquire-cashed = { $who ->
+        [you] You sell
+       *[other] { $name } sells
+    } all shares for { $amount }.
+log-acquire-scored = { $who ->
+        [you] You end
+       *[other] { $name } ends
+    } with { $amount }.
+log-money-round = { $final ->
+        [yes] Last round
+       *[no] Round { $round }
+    }
+log-money-bid = { $who ->
+        [you] You bid
+       *[other] { $name } bids
+    } { $sum } with { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+log-money-lot = { $who ->
+        [you] You swap
+       *[other] { $name } swaps
+    } { $gave } for { $got } of the { $lot }.
+log-money-swap = { $who ->
+        [you] You swap
+       *[other] { $name } swaps
+    } { $gave } for { $got } of { $whom ->
+        [you] yours
+       *[other] { $other }
+    }.
+log-money-kept = { $who ->
+        [you] You keep
+       *[other] { $name } keeps
+    } the bid.
+log-money-filled = { $count ->
+        [one] 1 new card
+       *[other] { $count } new cards
+    } in the { $lot }.
+log-money-scored = { $who ->
+        [you] You score
+       *[other] { $name } scores
+    } { $points }, { $total } in all.
+log-watch-turn = Turn { $turn }: { $who ->
+        [you] you
+       *[other] { $name }
+    }
+log-watch-rolled = { $who ->
+        [you] You roll
+       *[other] { $name } rolls
+    } { $die }{ $crossed ->
+        [yes] {" "}and cross the event line
+       *[no] {""}
+    }.
+log-watch-took = { $who ->
+        [you] You take
+       *[other] { $name } takes
+    } a card, { $deck }.
+log-watch-found = You find { $card }.
+log-watch-event = Event: { $card }.
+log-watch-bets = Bets: { $sums }.
+log-watch-sums-event = { $sums }.
+log-watch-sums-audit = Audit: { $sums }.
+log-watch-dividends = Dividends: { $sums }.
+log-watch-prices = { $moves }.
+log-watch-bought = { $who ->
+        [you] You buy
+       *[other] { $name } buys
+    } { $company }, { $cost }.
+log-watch-sold = { $who ->
+        [you] You sell
+       *[other] { $name } sells
+    } { $company }, { $cost }.
+log-watch-offered = { $who ->
+        [you] You put up
+       *[other] { $name } puts up
+    } { $company }.
+log-watch-face = { $pile }: { $net }.
+log-watch-bet = { $who ->
+        [you] You bet
+       *[other] { $name } bets
+    } on { $side } ×{ $multiplier }.
+log-watch-changed = { $who ->
+        [you] You change
+       *[other] { $name } changes
+    } to { $side } ×{ $multiplier } for { $cost }.
+log-watch-settled = { $company }: sum { $difference }.
+log-watch-home = { $company } goes home{ $who ->
+        [you] {" "}to you
+       *[other] {" "}to { $name }
+    }.
+log-watch-gone = { $who ->
+        [you] You lose
+       *[other] { $name } loses
+    } { $company } to the exchange.
+log-watch-played = { $who ->
+        [you] You play
+       *[other] { $name } plays
+    } { $card }.
+
+# --- scenes ---
+scene-speed = Scenes
+scene-speed-slow = slow
+scene-speed-normal = normal
+scene-speed-quick = quick
+scene-speed-none = none
+scene-skip = Skip
+scene-next = Next
+scene-plays = The table moves
+scene-yours = It is your move
+scene-to-move = To my move
+scene-why = A click ends the step, a second one the scene.
+scene-news = News.
+scene-safe = { $company } is safe from now on.
+scene-stockpile-pair = { $owner ->
+        [you] Your pair
+        [open] The open pair
+        [down] The face-down pair
+       *[other] The pair of { $name }
+    }: { $company } { $forecast }.
+scene-stockpile-bankrupt = bankrupt
+scene-money-open = All bids are turned up.
+scene-money-sums = The sums: { $sums }.
+scene-money-order = { $who ->
+        [you] You have
+       *[other] { $name } has
+    } the highest bid and the first choice.
+scene-watch-sum = The sum is { $sum }.
+on-watch-sum = Sum
+on-watch-sum-of = { $count } of three cards

@@ -391,6 +391,7 @@ plate-clock = tempo rimasto
 plate-away = assente
 plate-away-until = assente, un bot gioca tra { $time }
 plate-stand-in = assente, gioca un bot
+plate-stand-in-by = gioca { $name }
 cards-in-hand = { $count } in mano
 cards-known = { $count } note
 tape-bid = { $name } { $sum }
@@ -834,3 +835,266 @@ guide-watch-hand = Carte per il momento giusto
 guide-watch-hand-do = Ognuna dice quando si gioca; allora ha il bordo tratteggiato.
 guide-watch-circle = Intorno al cerchio
 guide-watch-circle-do = Ogni lancio muove la pedina; oltre la linea rossa si apre un evento.
+
+# --- the log: one line for one deed ---
+log-folded = { $count ->
+        [one] 1 riga
+       *[other] { $count } righe
+    }
+log-stockpile-round = Round { $round }, per primo: { $name }
+log-stockpile-phase = { $phase }
+log-stockpile-pair-yours = La tua coppia: { $company } { $forecast }.
+log-stockpile-pair = Coppia { $pair }: { $company } { $forecast }.
+log-stockpile-put-up = { $who ->
+        [you] Metti
+       *[other] { $name } mette
+    } { $card } scoperta su { $pile }.
+log-stockpile-put-down = { $who ->
+        [you] Metti
+       *[other] { $name } mette
+    } una carta coperta su { $pile }.
+log-stockpile-put-own = Metti { $card } coperta su { $pile }.
+log-stockpile-bid = { $who ->
+        [you] Offri
+       *[other] { $name } offre
+    } { $amount } per { $pile }.
+log-stockpile-outbid = { $who ->
+        [you] Offri
+       *[other] { $name } offre
+    } { $amount } per { $pile }: { $whom ->
+        [you] la tua offerta è superata
+       *[other] superata l’offerta di { $other }
+    }.
+log-stockpile-taken = { $who ->
+        [you] Prendi
+       *[other] { $name } prende
+    } { $pile } per { $amount }, { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }.
+log-stockpile-taken-found = Prendi { $pile } per { $amount } e trovi { $cards }.
+log-stockpile-fees = { $who ->
+        [you] Paghi
+       *[other] { $name } paga
+    } { $amount } di commissioni.
+log-stockpile-fees-open = { $who ->
+        [you] Non puoi pagare
+       *[other] { $name } non può pagare
+    }: { $amount } di commissioni restano aperte.
+log-stockpile-played = { $who ->
+        [you] Giochi
+       *[other] { $name } gioca
+    } { $card } su { $company }.
+log-stockpile-played-moves = { $who ->
+        [you] Giochi
+       *[other] { $name } gioca
+    } { $card }: { $company } { $steps }, ora { $amount }.
+log-stockpile-sold = { $who ->
+        [you] Vendi
+       *[other] { $name } vende
+    } { $shares } per { $amount }.
+log-stockpile-price = { $company } { $steps }, ora { $amount }.
+log-stockpile-splits = { $company } si fraziona e riparte da { $amount }.
+log-stockpile-split-shares = { $who ->
+        [you] Frazioni
+       *[other] { $name } fraziona
+    } { $count } { $company }.
+log-stockpile-split-paid = { $who ->
+        [you] Ricevi
+       *[other] { $name } riceve
+    } { $amount } per { $company } frazionate.
+log-stockpile-bankrupt = { $company } fallisce e riparte da { $amount }.
+log-stockpile-lost = { $who ->
+        [you] Perdi
+       *[other] { $name } perde
+    } { $count } { $company }.
+log-stockpile-dividend = { $company } paga { $amount } per azione.
+log-stockpile-shown = { $who ->
+        [you] Mostri
+       *[other] { $name } mostra
+    } { $count } { $company }: { $amount }.
+log-stockpile-shown-none = { $who ->
+        [you] Non mostri
+       *[other] { $name } non mostra
+    } { $company }.
+log-stockpile-majority = Più { $company }: { $who ->
+        [you] ricevi
+       *[other] { $name } riceve
+    } { $amount }.
+log-stockpile-final-sale = { $who ->
+        [you] Vendi
+       *[other] { $name } vende
+    } tutto per { $amount }.
+log-stockpile-scored = { $who ->
+        [you] Chiudi
+       *[other] { $name } chiude
+    } con { $amount }.
+log-acquire-played = { $who ->
+        [you] Giochi
+       *[other] { $name } gioca
+    } { $tile }.
+log-acquire-founded = { $who ->
+        [you] Fondi
+       *[other] { $name } fonda
+    } { $company } con { $tile }.
+log-acquire-grew = { $who ->
+        [you] Giochi
+       *[other] { $name } gioca
+    } { $tile }: { $company } cresce a { $size }{ $safe ->
+        [yes] , al sicuro
+       *[no] {""}
+    }.
+log-acquire-drew = Peschi { $tile }.
+log-acquire-bought = { $who ->
+        [you] Compri
+       *[other] { $name } compra
+    } { $shares }, { $amount }.
+log-acquire-merger = { $company } ({ $size }) passa a { $survivor } ({ $into }).
+log-acquire-bonus = { $who ->
+        [you] Ricevi
+       *[other] { $name } riceve
+    } { $amount } per { $company }, { $rank }.
+log-acquire-disposed = { $who ->
+        [you] Tu e
+       *[other] { $name } e
+    } { $company }: { $parts }.
+log-acquire-part-sold = { $count } vendute per { $amount }
+log-acquire-part-traded = { $count } scambiate con { $into }
+log-acquire-part-kept = { $count } tenute
+log-acquire-merged = { $company } ha { $size } tessere{ $safe ->
+        [yes] , al sicuro
+       *[no] {""}
+    }.
+log-acquire-announced = { $who ->
+        [you] Annunci
+       *[other] { $name } annuncia
+    } la fine.
+log-acquire-cashed = { $who ->
+        [you] Vendi
+       *[other] { $name } vende
+    } tutte le azioni per { $amount }.
+log-acquire-scored = { $who ->
+        [you] Chiudi
+       *[other] { $name } chiude
+    } con { $amount }.
+log-money-round = { $final ->
+        [yes] Ultimo round
+       *[no] Round { $round }
+    }
+log-money-bid = { $who ->
+        [you] Offri
+       *[other] { $name } offre
+    } { $sum } con { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }.
+log-money-lot = { $who ->
+        [you] Scambi
+       *[other] { $name } scambia
+    } { $gave } con { $got }: { $lot }.
+log-money-swap = { $who ->
+        [you] Scambi
+       *[other] { $name } scambia
+    } { $gave } con { $got } { $whom ->
+        [you] tue
+       *[other] di { $other }
+    }.
+log-money-kept = { $who ->
+        [you] Tieni
+       *[other] { $name } tiene
+    } la propria offerta.
+log-money-filled = { $count ->
+        [one] 1 carta nuova
+       *[other] { $count } carte nuove
+    }: { $lot }.
+log-money-scored = { $who ->
+        [you] Segni
+       *[other] { $name } segna
+    } { $points }, { $total } in tutto.
+log-watch-turn = Turno { $turn }: { $who ->
+        [you] tu
+       *[other] { $name }
+    }
+log-watch-rolled = { $who ->
+        [you] Tiri
+       *[other] { $name } tira
+    } { $die }{ $crossed ->
+        [yes] {" "}oltre la linea degli eventi
+       *[no] {""}
+    }.
+log-watch-took = { $who ->
+        [you] Prendi
+       *[other] { $name } prende
+    } una carta: { $deck }.
+log-watch-found = Trovi { $card }.
+log-watch-event = Evento: { $card }.
+log-watch-bets = Scommesse: { $sums }.
+log-watch-sums-event = { $sums }.
+log-watch-sums-audit = Verifica: { $sums }.
+log-watch-dividends = Dividendi: { $sums }.
+log-watch-prices = { $moves }.
+log-watch-bought = { $who ->
+        [you] Compri
+       *[other] { $name } compra
+    } { $company }, { $cost }.
+log-watch-sold = { $who ->
+        [you] Vendi
+       *[other] { $name } vende
+    } { $company }, { $cost }.
+log-watch-offered = { $who ->
+        [you] Metti in gioco
+       *[other] { $name } mette in gioco
+    } { $company }.
+log-watch-face = { $pile }: { $net }.
+log-watch-bet = { $who ->
+        [you] Scommetti
+       *[other] { $name } scommette
+    } su { $side } ×{ $multiplier }.
+log-watch-changed = { $who ->
+        [you] Cambi
+       *[other] { $name } cambia
+    } in { $side } ×{ $multiplier } per { $cost }.
+log-watch-settled = { $company }: somma { $difference }.
+log-watch-home = { $company } torna { $who ->
+        [you] a te
+       *[other] a { $name }
+    }.
+log-watch-gone = { $who ->
+        [you] Perdi
+       *[other] { $name } perde
+    } { $company }: l’azione va alla borsa.
+log-watch-played = { $who ->
+        [you] Giochi
+       *[other] { $name } gioca
+    } { $card }.
+
+# --- scenes ---
+scene-speed = Scene
+scene-speed-slow = lente
+scene-speed-normal = normali
+scene-speed-quick = rapide
+scene-speed-none = nessuna
+scene-skip = Salta
+scene-next = Avanti
+scene-plays = Il tavolo si muove
+scene-yours = Tocca a te
+scene-to-move = Alla mia mossa
+scene-why = Un clic chiude il passo, un secondo la scena.
+scene-news = Notizie.
+scene-safe = { $company } d’ora in poi è al sicuro.
+scene-stockpile-pair = { $owner ->
+        [you] La tua coppia
+        [open] La coppia aperta
+        [down] La coppia coperta
+       *[other] La coppia di { $name }
+    }: { $company } { $forecast }.
+scene-stockpile-bankrupt = fallisce
+scene-money-open = Tutte le offerte si scoprono.
+scene-money-sums = Le somme: { $sums }.
+scene-money-order = { $who ->
+        [you] Hai
+       *[other] { $name } ha
+    } l’offerta più alta e sceglie per primo.
+scene-watch-sum = La somma è { $sum }.
+on-watch-sum = Somma
+on-watch-sum-of = { $count } carte su tre

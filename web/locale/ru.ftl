@@ -406,6 +406,7 @@ plate-clock = осталось времени
 plate-away = нет на месте
 plate-away-until = нет на месте, бот начнёт через { $time }
 plate-stand-in = нет на месте, играет бот
+plate-stand-in-by = играет { $name }
 cards-in-hand = на руке { $count }
 cards-known = известно { $count }
 tape-bid = { $name } { $sum }
@@ -859,3 +860,270 @@ guide-watch-hand = Карты ждут своего часа
 guide-watch-hand-do = На каждой написано, когда её играют; тогда у неё пунктир.
 guide-watch-circle = По кругу
 guide-watch-circle-do = Бросок двигает фишку; за красной чертой открывается событие.
+
+# --- the log: one line for one deed ---
+log-folded = { $count ->
+        [one] { $count } строка
+        [few] { $count } строки
+       *[many] { $count } строк
+    }
+log-stockpile-round = Раунд { $round }, первый ход: { $name }
+log-stockpile-phase = { $phase }
+log-stockpile-pair-yours = Ваша пара: { $company } { $forecast }.
+log-stockpile-pair = Пара { $pair }: { $company } { $forecast }.
+log-stockpile-put-up = { $who ->
+        [you] Вы кладёте
+       *[other] { $name } кладёт
+    } { $card } лицом вверх в { $pile }.
+log-stockpile-put-down = { $who ->
+        [you] Вы кладёте
+       *[other] { $name } кладёт
+    } карту рубашкой вверх в { $pile }.
+log-stockpile-put-own = Вы кладёте { $card } рубашкой вверх в { $pile }.
+log-stockpile-bid = { $who ->
+        [you] Вы ставите
+       *[other] { $name } ставит
+    } { $amount } на { $pile }.
+log-stockpile-outbid = { $who ->
+        [you] Вы ставите
+       *[other] { $name } ставит
+    } { $amount } на { $pile }: { $whom ->
+        [you] ваша ставка перебита
+       *[other] ставка перебита ({ $other })
+    }.
+log-stockpile-taken = { $who ->
+        [you] Вы берёте
+       *[other] { $name } берёт
+    } { $pile } за { $amount }, { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+log-stockpile-taken-found = Вы берёте { $pile } за { $amount } и находите: { $cards }.
+log-stockpile-fees = { $who ->
+        [you] Вы платите
+       *[other] { $name } платит
+    } сборы: { $amount }.
+log-stockpile-fees-open = { $who ->
+        [you] Вам
+       *[other] { $name }:
+    } нечем платить, сборы { $amount } остаются.
+log-stockpile-played = { $who ->
+        [you] Вы играете
+       *[other] { $name } играет
+    } «{ $card }» на { $company }.
+log-stockpile-played-moves = { $who ->
+        [you] Вы играете
+       *[other] { $name } играет
+    } «{ $card }»: { $company } { $steps }, теперь { $amount }.
+log-stockpile-sold = { $who ->
+        [you] Вы продаёте
+       *[other] { $name } продаёт
+    } { $shares } за { $amount }.
+log-stockpile-price = { $company } { $steps }, теперь { $amount }.
+log-stockpile-splits = { $company } дробится и начинает снова с { $amount }.
+log-stockpile-split-shares = { $who ->
+        [you] Вы дробите
+       *[other] { $name } дробит
+    } { $count } { $company }.
+log-stockpile-split-paid = { $who ->
+        [you] Вы получаете
+       *[other] { $name } получает
+    } { $amount } за дроблёные { $company }.
+log-stockpile-bankrupt = { $company } — банкротство, цена снова { $amount }.
+log-stockpile-lost = { $who ->
+        [you] Вы теряете
+       *[other] { $name } теряет
+    } { $count } { $company }.
+log-stockpile-dividend = { $company } платит { $amount } на акцию.
+log-stockpile-shown = { $who ->
+        [you] Вы показываете
+       *[other] { $name } показывает
+    } { $count } { $company }: { $amount }.
+log-stockpile-shown-none = { $who ->
+        [you] Вы не показываете
+       *[other] { $name } не показывает
+    } { $company }.
+log-stockpile-majority = Больше всех { $company }: { $who ->
+        [you] вы получаете
+       *[other] { $name } получает
+    } { $amount }.
+log-stockpile-final-sale = { $who ->
+        [you] Вы продаёте
+       *[other] { $name } продаёт
+    } всё за { $amount }.
+log-stockpile-scored = { $who ->
+        [you] У вас
+       *[other] { $name }:
+    } в итоге { $amount }.
+log-acquire-played = { $who ->
+        [you] Вы играете
+       *[other] { $name } играет
+    } { $tile }.
+log-acquire-founded = { $who ->
+        [you] Вы основываете
+       *[other] { $name } основывает
+    } { $company }, плитка { $tile }.
+log-acquire-grew = { $who ->
+        [you] Вы играете
+       *[other] { $name } играет
+    } { $tile }: { $company } растёт до { $size }{ $safe ->
+        [yes] , защищена
+       *[no] {""}
+    }.
+log-acquire-drew = Вы берёте { $tile }.
+log-acquire-bought = { $who ->
+        [you] Вы покупаете
+       *[other] { $name } покупает
+    } { $shares }, { $amount }.
+log-acquire-merger = { $company } ({ $size }) переходит к { $survivor } ({ $into }).
+log-acquire-bonus = { $who ->
+        [you] Вы получаете
+       *[other] { $name } получает
+    } { $amount } за { $company }, { $rank }.
+log-acquire-disposed = { $who ->
+        [you] Вы,
+       *[other] { $name },
+    } { $company }: { $parts }.
+log-acquire-part-sold = продано { $count } за { $amount }
+log-acquire-part-traded = обменяно { $count } на { $into }
+log-acquire-part-kept = оставлено { $count }
+log-acquire-merged = { $company }: плиток { $size }{ $safe ->
+        [yes] , защищена
+       *[no] {""}
+    }.
+log-acquire-announced = { $who ->
+        [you] Вы объявляете
+       *[other] { $name } объявляет
+    } конец.
+log-acquire-cashed = { $who ->
+        [you] Вы продаёте
+       *[other] { $name } продаёт
+    } все акции за { $amount }.
+log-acquire-scored = { $who ->
+        [you] У вас
+       *[other] { $name }:
+    } в итоге { $amount }.
+log-money-round = { $final ->
+        [yes] Последний раунд
+       *[no] Раунд { $round }
+    }
+log-money-bid = { $who ->
+        [you] Вы ставите
+       *[other] { $name } ставит
+    } { $sum }, { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+log-money-lot = { $who ->
+        [you] Вы меняете
+       *[other] { $name } меняет
+    } { $gave } на { $got }: { $lot }.
+log-money-swap = { $who ->
+        [you] Вы меняете
+       *[other] { $name } меняет
+    } { $gave } на { $got }: { $whom ->
+        [you] у вас
+       *[other] { $other }
+    }.
+log-money-kept = { $who ->
+        [you] Вы оставляете
+       *[other] { $name } оставляет
+    } ставку себе.
+log-money-filled = { $count ->
+        [one] { $count } новая карта
+        [few] { $count } новые карты
+       *[many] { $count } новых карт
+    }: { $lot }.
+log-money-scored = { $who ->
+        [you] У вас
+       *[other] { $name }:
+    } { $points }, всего { $total }.
+log-watch-turn = Ход { $turn }: { $who ->
+        [you] вы
+       *[other] { $name }
+    }
+log-watch-rolled = { $who ->
+        [you] Вы бросаете
+       *[other] { $name } бросает
+    } { $die }{ $crossed ->
+        [yes] {" "}— черта события пройдена
+       *[no] {""}
+    }.
+log-watch-took = { $who ->
+        [you] Вы берёте
+       *[other] { $name } берёт
+    } карту: { $deck }.
+log-watch-found = Ваша карта: { $card }.
+log-watch-event = Событие: { $card }.
+log-watch-bets = Ставки: { $sums }.
+log-watch-sums-event = { $sums }.
+log-watch-sums-audit = Проверка: { $sums }.
+log-watch-dividends = Дивиденды: { $sums }.
+log-watch-prices = { $moves }.
+log-watch-bought = { $who ->
+        [you] Вы покупаете
+       *[other] { $name } покупает
+    } { $company }, { $cost }.
+log-watch-sold = { $who ->
+        [you] Вы продаёте
+       *[other] { $name } продаёт
+    } { $company }, { $cost }.
+log-watch-offered = { $who ->
+        [you] Вы выставляете
+       *[other] { $name } выставляет
+    } { $company }.
+log-watch-face = { $pile }: { $net }.
+log-watch-bet = { $who ->
+        [you] Вы ставите
+       *[other] { $name } ставит
+    } на { $side } ×{ $multiplier }.
+log-watch-changed = { $who ->
+        [you] Вы меняете
+       *[other] { $name } меняет
+    } ставку на { $side } ×{ $multiplier } за { $cost }.
+log-watch-settled = { $company }: сумма { $difference }.
+log-watch-home = { $company } возвращается{ $who ->
+        [you] {" "}к вам
+       *[other] : { $name }
+    }.
+log-watch-gone = { $who ->
+        [you] Вы теряете
+       *[other] { $name } теряет
+    } { $company }: акция уходит бирже.
+log-watch-played = { $who ->
+        [you] Вы играете
+       *[other] { $name } играет
+    } «{ $card }».
+
+# --- scenes ---
+scene-speed = Сцены
+scene-speed-slow = медленно
+scene-speed-normal = обычно
+scene-speed-quick = быстро
+scene-speed-none = без сцен
+scene-skip = Пропустить
+scene-next = Дальше
+scene-plays = Стол играет
+scene-yours = Ваш ход
+scene-to-move = К моему ходу
+scene-why = Щелчок завершает шаг, второй — сцену.
+scene-news = Новости.
+scene-safe = { $company } теперь защищена.
+scene-stockpile-pair = { $owner ->
+        [you] Ваша пара
+        [open] Открытая пара
+        [down] Закрытая пара
+       *[other] { $name }, пара
+    }: { $company } { $forecast }.
+scene-stockpile-bankrupt = банкрот
+scene-money-open = Все ставки открыты.
+scene-money-sums = Суммы: { $sums }.
+scene-money-order = { $who ->
+        [you] У вас высшая ставка и первый
+       *[other] { $name }: высшая ставка и первый
+    } выбор.
+scene-watch-sum = Сумма { $sum }.
+on-watch-sum = Сумма
+on-watch-sum-of = карт: { $count } из трёх

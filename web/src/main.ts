@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './styles/tokens.css'
 import './styles/ui.css'
+import './scenes/scenes.css'
 import './styles/app.css'
 import App from './App.svelte'
 import { recallGuest } from './lib/guest.svelte'

@@ -1,20 +1,90 @@
-/** Events as lines of the log. */
+/** Events as lines of the log: one line for one deed, in the language of the one who reads. */
 
+import type { Player } from './players'
 import type { GameEvent } from './protocol'
+import { has, t, type Arguments } from './texts.svelte'
 
-export type Entry = { number: number; say: string; seat: number | null; mark: string; icon: string; event: GameEvent }
+/** One deed: the events it took, the sentence that tells it. */
+export type Told = {
+  /** The id of the sentence; without one the server's own is shown. */
+  id?: string
+  args?: () => Arguments
+  /** Somebody else whom the deed concerns, where the event itself does not say. */
+  other?: number
+  /** A deed of several, or of nobody: no token stands before it. */
+  shared?: boolean
+  /** The events after this one that belong to the deed. */
+  more?: number
+  /** Begins a part of the log that can be folded. */
+  head?: boolean
+  /** Which way a price went. */
+  tone?: 'up' | 'down'
+  icon?: string
+  /** The class of the hue the icon is drawn in. */
+  hue?: string
+}
+export type Reader = { players: Player[]; me: number | null }
+/** What the event at that place tells; null where it is no line of its own. */
+export type Teller = (events: GameEvent[], at: number, reader: Reader) => Told | null
 
-/** Leave out what the game calls noise; mark each line with the round or turn it belongs to. */
-export function entriesOf(events: GameEvent[], noise: Set<string>, icons: Record<string, string> = {}): Entry[] {
+export class Entry {
+  readonly seat: number | null
+  constructor(
+    readonly number: number,
+    readonly event: GameEvent,
+    readonly told: Told,
+    readonly mark: string,
+    readonly reader: Reader,
+  ) {
+    this.seat = typeof event.seat === 'number' && !told.shared ? event.seat : null
+  }
+
+  /** Said when it is read, so that it follows a change of language. */
+  get say(): string {
+    const { id, args } = this.told
+    if (!id || !has(id)) return this.event.say
+    return t(id, { ...this.#people(), ...args?.() })
+  }
+  get icon(): string {
+    const { icon, tone } = this.told
+    return icon ?? (tone === 'up' ? 'i-up' : tone === 'down' ? 'i-down' : 'i-info')
+  }
+
+  #people(): Arguments {
+    const name = (seat: unknown) => (typeof seat === 'number' ? this.reader.players[seat]?.name : undefined)
+    const you = (seat: unknown) => (typeof seat === 'number' && seat === this.reader.me ? 'you' : 'other')
+    const { seat } = this.event
+    const other = this.told.other ?? this.event.other
+    return { name: name(seat) ?? '', who: you(seat), other: name(other) ?? '', whom: you(other) }
+  }
+}
+
+export function entriesOf(events: GameEvent[], teller: Teller, reader: Reader): Entry[] {
   const entries: Entry[] = []
   let mark = ''
-  events.forEach((event, number) => {
+  for (let number = 0; number < events.length;) {
+    const event = events[number]
     const count = event.round ?? event.turn
     if (typeof count === 'number') mark = String(count)
-    if (!noise.has(event.event)) {
-      const seat = typeof event.seat === 'number' ? event.seat : null
-      entries.push({ number, say: event.say, seat, mark, icon: icons[event.event] ?? 'i-info', event })
-    }
-  })
+    const told = teller(events, number, reader)
+    if (told) entries.push(new Entry(number, event, told, mark, reader))
+    number += 1 + (told?.more ?? 0)
+  }
   return entries
+}
+
+/** The newest lines, as the tape prints them. */
+export function bitsOf(entries: Entry[], count = 10): { text: string; icon?: string }[] {
+  return entries
+    .filter((entry) => !entry.told.head)
+    .slice(-count)
+    .map((entry) => ({ text: entry.say.replace(/\.$/, ''), icon: entry.told.icon }))
+}
+
+/** How many events from `at` on are of these kinds and of the same seat. */
+export function same(events: GameEvent[], at: number, kinds: string[], seat: unknown = events[at].seat): GameEvent[] {
+  const found: GameEvent[] = []
+  for (let i = at; i < events.length && kinds.includes(events[i].event) && events[i].seat === seat; i++)
+    found.push(events[i])
+  return found
 }

@@ -13,6 +13,7 @@ import type {
   TableInfo,
   View,
 } from './protocol'
+import { settings } from './settings.svelte'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
@@ -21,6 +22,8 @@ const NO_SUCH_TABLE = 4404
 
 type Answer =
   { ok: true; hint?: { code: number; move: Record<string, unknown>; say: string } } | { ok: false; refusal: Refusal }
+/** What came: events and the view after them. Fresh: a first visit, a return, another place, an undo. */
+export type News = { events: GameEvent[]; view: View | null; fresh: boolean }
 /** What is answered, without the id it gets on the way. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never
 type Question = WithoutId<ClientMessage>
@@ -45,8 +48,6 @@ export class Line implements Place {
   waiting = $state(0)
   /** A move is on its way. */
   calling = $state(false)
-  /** Events that came with the last message, for what moves on the table. */
-  latest = $state.raw<GameEvent[]>([])
 
   #socket: WebSocket | null = null
   #epoch = 0
@@ -57,7 +58,7 @@ export class Line implements Place {
   #timer = 0
   #ping = 0
   #closed = false
-  #readers: ((events: GameEvent[]) => void)[] = []
+  #readers: ((news: News) => void)[] = []
 
   constructor(
     readonly id: string,
@@ -68,8 +69,8 @@ export class Line implements Place {
     this.#open()
   }
 
-  /** Called with the events that are new, never with those of a first visit. */
-  onEvents(read: (events: GameEvent[]) => void): () => void {
+  /** Called whenever the view changes. */
+  onNews(read: (news: News) => void): () => void {
     this.#readers.push(read)
     return () => (this.#readers = this.#readers.filter((each) => each !== read))
   }
@@ -85,6 +86,7 @@ export class Line implements Place {
   draw(): void {
     this.view = null
     this.#forget()
+    this.#read([], true)
   }
 
   refresh(): void {
@@ -165,6 +167,7 @@ export class Line implements Place {
       since: this.#number,
       epoch: this.#epoch,
       chat: this.chat.at(-1)?.number ?? 0,
+      language: settings.language,
     })
   }
 
@@ -212,7 +215,6 @@ export class Line implements Place {
           this.seat = null
         if (message.seat !== this.seat) return
         const fresh = message.from === 0
-        const known = this.events.length > 0 && message.epoch === this.#epoch
         this.events = fresh ? message.events : [...this.events.slice(0, message.from), ...message.events]
         this.#epoch = message.epoch
         this.#number = message.number
@@ -221,7 +223,7 @@ export class Line implements Place {
         if (message.chat.length) this.#chatted(message.chat)
         this.up = true
         this.#tries = 0
-        if (known && !fresh) this.#read(message.events)
+        this.#read(message.events, true)
         // What was asked before the line broke is asked again; the same id is never played twice.
         for (const asked of this.#asked.values()) this.#send(asked.message)
         break
@@ -236,7 +238,7 @@ export class Line implements Place {
         this.#number = message.number
         this.view = message.view
         if (message.table) this.#told(message.table)
-        this.#read(message.events)
+        this.#read(message.events, false)
         break
       case 'table':
         this.#told(message.table)
@@ -262,9 +264,8 @@ export class Line implements Place {
     this.table = table
   }
 
-  #read(events: GameEvent[]): void {
-    this.latest = events
-    for (const read of this.#readers) read(events)
+  #read(events: GameEvent[], fresh: boolean): void {
+    for (const read of this.#readers) read({ events, view: this.view, fresh })
   }
 
   #chatted(messages: ChatMessage[]): void {

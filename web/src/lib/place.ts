@@ -1,5 +1,6 @@
 /** A place at a table: a live line, or a still of a replay. Tables draw from it and speak to it. */
 
+import type { Stage } from '../scenes/stage.svelte'
 import type { Answer } from './line.svelte'
 import type { ChatMessage, GameEvent, Said, TableInfo, View } from './protocol'
 
@@ -20,4 +21,6 @@ export interface Place {
   undo(): Promise<Answer>
   answerUndo(agree: boolean, seat: number): Promise<Answer>
   callAgain(): void
+  /** Where scenes are played; a still has none. */
+  readonly stage?: Stage
 }

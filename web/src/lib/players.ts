@@ -1,5 +1,6 @@
 /** The people and bots of a table as they are drawn: a shape and an initial, never a hue. */
 
+import { faceOf, faceOfRegular, type Face } from './people'
 import type { SeatInfo, TableInfo } from './protocol'
 import { t } from './texts.svelte'
 
@@ -8,6 +9,9 @@ export type Player = {
   name: string
   initial: string
   shape: number
+  face: Face
+  /** The regular of the exchange who plays a bot's seat. */
+  person: string | null
   you: boolean
   bot: boolean
   level: string | null
@@ -16,27 +20,37 @@ export type Player = {
   awayUntil: number | null
   /** A bot moves for a person who left. */
   stoodIn: boolean
+  /** The name of the regular who does. */
+  standIn: string | null
   /** Milliseconds left, when that was told. */
   clock: number | null
   ticking: boolean
   told: number
 }
 
+/** One line of character; it promises nothing. */
+export const temper = (player: Player) => (player.person ? t(`who-${player.person}-line`) : '')
+
 const SHAPES = 6
 
 export function playerOf(info: SeatInfo, you: number | null): Player {
-  const name = info.name ?? t('seat-open')
+  const name = info.person ? t(`who-${info.person}`) : (info.name ?? t('seat-open'))
+  const standing = info.stand_in_person
+  const drawn = info.person ?? standing
   return {
     seat: info.seat,
     name,
     initial: (name.match(/\p{L}|\p{N}/u)?.[0] ?? '?').toUpperCase(),
     shape: (info.seat % SHAPES) + 1,
+    face: drawn ? faceOfRegular(drawn) : faceOf(name),
+    person: info.person,
     you: info.seat === you,
     bot: info.kind === 'bot' || info.stand_in !== null,
     level: info.level ?? info.stand_in,
     away: info.kind === 'person' && !info.online,
     awayUntil: info.stand_in_at,
     stoodIn: info.kind === 'person' && info.stand_in !== null,
+    standIn: standing ? t(`who-${standing}`) : null,
     clock: null,
     ticking: false,
     told: 0,

@@ -2,6 +2,9 @@
 
 export const LANGUAGES = ['en', 'ru', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
+export const SPEEDS = ['slow', 'normal', 'quick', 'none'] as const
+/** How fast scenes are played; `none` shows their end at once. */
+export type Speed = (typeof SPEEDS)[number]
 
 function recall(key: string): string | null {
   try {
@@ -31,6 +34,7 @@ export const settings = $state({
   name: recall('name') ?? '',
   /** What is dragged onto its place is called at once. */
   callOnDrop: recall('call-on-drop') === 'on',
+  speed: SPEEDS.find((each) => each === recall('scenes')) ?? 'normal',
 })
 
 export function setDark(dark: boolean): void {
@@ -48,6 +52,11 @@ export function setSound(on: boolean): void {
 export function setCallOnDrop(on: boolean): void {
   settings.callOnDrop = on
   remember('call-on-drop', on ? 'on' : 'off')
+}
+
+export function setSpeed(speed: Speed): void {
+  settings.speed = speed
+  remember('scenes', speed)
 }
 
 export function setName(name: string): void {
