@@ -1,10 +1,14 @@
 """The command line, as a person and as a script uses it."""
 
+import contextlib
+import io
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
+from unittest import mock
 
 import pytest
 
@@ -15,7 +19,28 @@ SRC = str(Path(oo.__file__).parents[1])
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
+class Done(NamedTuple):
+    returncode: int
+    stdout: str
+    stderr: str
+
+
 def outcry(*arguments, said="", **environment):
+    """The command in this process: starting another costs a second each time."""
+    out, err = io.StringIO(), io.StringIO()
+    given = {"OPENOUTCRY_LANG": "en", "COLUMNS": "100", **environment}
+    with (
+        mock.patch.dict(os.environ, given),
+        mock.patch("sys.stdin", io.StringIO(said)),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        code = main(arguments)
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def outcry_process(*arguments, said="", **environment):
+    """The command as a shell starts it."""
     return subprocess.run(
         [sys.executable, "-m", "openoutcry.cli", *arguments],
         input=said,
@@ -137,12 +162,20 @@ def test_names_and_typed_words_are_no_markup(tmp_path):
     assert run.returncode == 0 and "fly [/bold]" in run.stdout, run.stderr
 
 
+def test_a_process_answers_as_the_function_does():
+    """The other tests call the function; here is the command itself, in peace and in trouble."""
+    file = str(GOLDEN / "money/four-players.json")
+    shown, refused = outcry_process("verify", file), outcry_process("selfplay", "money", "--seed", "\udcff")
+    assert (shown.returncode, shown.stdout) == outcry("verify", file)[:2]
+    assert refused.returncode == 2 and refused.stderr.startswith("Error: ") and "Traceback" not in refused.stderr
+
+
 def test_stepping_without_anybody_at_the_keyboard_goes_on():
     assert outcry("replay", str(GOLDEN / "money/four-players.json"), "--step").returncode == 0
 
 
 def test_a_terminal_without_the_signs_still_shows_the_game():
-    run = outcry("replay", str(GOLDEN / "money/four-players.json"), PYTHONIOENCODING="ascii")
+    run = outcry_process("replay", str(GOLDEN / "money/four-players.json"), PYTHONIOENCODING="ascii")
     assert run.returncode == 0, run.stderr
 
 

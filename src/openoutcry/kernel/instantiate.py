@@ -59,8 +59,13 @@ def _make(game: "Game", name: str, template: str) -> ModuleType:
 
 
 def _shared_rules(game: "Game") -> dict[str, Any]:
+    """What `playing` defines: its rules, and its constants."""
     playing = instantiate(game, PLAYING)
-    return {name: f for name, f in vars(playing).items() if getattr(f, "__module__", "") == playing.__name__}
+    return {
+        name: value
+        for name, value in vars(playing).items()
+        if getattr(value, "__module__", "") == playing.__name__ or (name.isupper() and isinstance(value, int))
+    }
 
 
 def template_file(template: str) -> Path:
