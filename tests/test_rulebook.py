@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import openoutcry as oo
-from openoutcry.kernel.edition import load_edition
 from openoutcry.rulebook import clauses
 
 TESTS = Path(__file__).parent
@@ -68,7 +67,7 @@ def test_reasons_and_numbers_point_at_clauses(game):
     known = set(clauses(game))
     for reason in oo.load_game(game).reasons[1:]:
         assert reason.clause is None or reason.clause in known, reason
-    for number in load_edition(game).numbers.values():
+    for number in oo.load_game(game).edition.numbers.values():
         assert number.clause in known, number.name
         assert number.source and number.note
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from openoutcry.env.rewards import ahead_of_others
 from openoutcry.errors import BadOption
 from openoutcry.games import load_game
 from openoutcry.kernel.chance import key_of_seed
@@ -23,14 +24,8 @@ def check_reward(reward: str) -> str:
 
 
 def rank_rewards(scores: np.ndarray, winners: int) -> np.ndarray:
-    """Seats beaten less seats that beat one, divided by the others: from -1 to 1, and 0 in all.
-
-    A winner beats everybody else whatever the scores: ties are broken, and debtors left out, by the game's rules.
-    """
-    won = winners >> np.arange(len(scores)) & 1
-    place = np.array([np.sum((won < w) | ((won == w) & (scores < s))) for s, w in zip(scores, won, strict=True)])
-    behind = np.array([np.sum((won > w) | ((won == w) & (scores > s))) for s, w in zip(scores, won, strict=True)])
-    return (place - behind) / (len(scores) - 1)
+    """The reward of every seat by its place."""
+    return np.array([ahead_of_others(scores, winners, seat, len(scores)) for seat in range(len(scores))])
 
 
 class Seats:

@@ -53,7 +53,7 @@ def _said(key: str, value: Any, names: Sequence[str]) -> str:
     if isinstance(value, bool):
         return "✓" if value else "–"
     if isinstance(value, Mapping):
-        return ", ".join(f"{k} {_said(k, v, names)}" for k, v in value.items())
+        return ", ".join(f"{k}: {_said(k, v, names)}" for k, v in value.items())
     if isinstance(value, list):
         return " ".join(_said(key, each, names) for each in value) or "–"
     return str(value)

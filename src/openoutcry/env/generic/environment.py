@@ -5,6 +5,7 @@ The seat asked is the first one waited for. Who may act unasked does so at the o
 offers it too.
 """
 
+from openoutcry.env.rewards import rank_reward
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
 from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats, Floats2, Int, Ints, Ints2, Words, array_of
 from openoutcry.kernel.record import without_events
@@ -51,24 +52,6 @@ def begin(states, i, bots, master, number, model):
     put(states, i, at(model, 0))
     derive(at(bots, i), master, number, BOT_STREAM)
     lay_out(at(states, i), master, number)
-
-
-@rule
-def rank_reward(standing, won, seat, players):
-    """How many others a seat stands before, less how many stand before it, in [-1, 1]; the sum is 0.
-
-    Winners stand before all others, whatever the points: a game may say that the richest does not win.
-    """
-    ahead = 0
-    for other in range(players):
-        mine, theirs = won >> seat & 1, won >> other & 1
-        if mine != theirs:
-            ahead += mine - theirs
-        elif standing[seat] > standing[other]:
-            ahead += 1
-        elif standing[seat] < standing[other]:
-            ahead -= 1
-    return ahead / (players - 1)
 
 
 @rule
