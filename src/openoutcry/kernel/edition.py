@@ -37,6 +37,9 @@ class Number:
     flag: bool = False
     view_only: bool = False  # changes what is shown, and no rule
     ascending: bool = False  # each number of a list is larger than the one before
+    step: int = 1  # only multiples of it can be played with
+    among: tuple[int, ...] = ()  # if any, only these
+    by_players: bool = False  # a list with an entry for each number of players
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -64,7 +67,7 @@ class Number:
             return self.choices.index(value)
         if self.shape:
             if not isinstance(value, list | tuple) or len(value) != len(self.default):
-                raise BadOption(self.name, value, f"{len(self.default)} × {self.least}–{self.most}")
+                raise BadOption(self.name, value, f"{len(self.default)} × {self.allowed}")
             held = [self._within(v, value) for v in value]
             if self.ascending and any(one >= next_ for one, next_ in itertools.pairwise(held)):
                 raise BadOption(self.name, value, f"{self.least} ≤ a < b < c… ≤ {self.most}", clause=self.clause)
@@ -73,8 +76,18 @@ class Number:
 
     def _within(self, number: Any, whole: Any) -> int:
         if isinstance(number, bool) or not isinstance(number, int) or not self.least <= number <= self.most:
-            raise BadOption(self.name, whole, f"{self.least}–{self.most}")
+            raise BadOption(self.name, whole, self.allowed)
+        if number % self.step or (self.among and number not in self.among):
+            raise BadOption(self.name, whole, self.allowed)
         return number
+
+    @property
+    def allowed(self) -> str:
+        """The values a whole number may have, in figures."""
+        if self.among:
+            return ", ".join(str(n) for n in self.among if self.least <= n <= self.most)
+        first, last = -(-self.least // self.step) * self.step, self.most // self.step * self.step
+        return f"{first}–{last}" if self.step == 1 else f"{first}, {first + self.step}, … {last}"
 
     def decode(self, held: Any) -> Any:
         """The value a record's content stands for."""
@@ -142,7 +155,7 @@ class Edition:
         return found
 
 
-def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
+def _number(name: str, entry: Mapping[str, Any], components: Mapping[str, Any], option: bool) -> Number:
     choices = tuple(entry.get("choices", ()))
     default = entry["value"]
     source = entry["source"]
@@ -162,6 +175,9 @@ def _number(name: str, entry: Mapping[str, Any], option: bool) -> Number:
         flag=isinstance(default, bool),
         view_only=bool(entry.get("view_only", False)),
         ascending=bool(entry.get("ascending", False)),
+        step=int(entry.get("step", 1)),
+        among=tuple(components[entry["among"]]) if "among" in entry else (),
+        by_players=bool(entry.get("by_players", False)),
     )
     number.encode(default)
     return number
@@ -177,8 +193,9 @@ def load_edition(game: str, folder: Path) -> Edition:
 
 
 def _read_edition(game: str, data: Mapping[str, Any]) -> Edition:
-    numbers = {name: _number(name, entry, option=True) for name, entry in data.get("options", {}).items()}
-    numbers |= {name: _number(name, entry, option=False) for name, entry in data.get("numbers", {}).items()}
+    parts = data.get("components", {})
+    numbers = {name: _number(name, entry, parts, option=True) for name, entry in data.get("options", {}).items()}
+    numbers |= {name: _number(name, entry, parts, option=False) for name, entry in data.get("numbers", {}).items()}
     head = data["edition"]
     return Edition(
         game=game,
@@ -186,7 +203,7 @@ def _read_edition(game: str, data: Mapping[str, Any]) -> Edition:
         least_players=head["players"][0],
         most_players=head["players"][1],
         numbers=numbers,
-        components=data.get("components", {}),
+        components=parts,
         digest=_digest(data),
     )
 

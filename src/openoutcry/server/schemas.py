@@ -121,6 +121,9 @@ class Setting(BaseModel):
     default: Any
     least: int
     most: int
+    step: int
+    among: list[int]
+    by_players: bool
     length: int | None
     choices: list[str]
     choice_texts: list[str]

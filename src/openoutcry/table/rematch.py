@@ -69,10 +69,18 @@ def checked_change(table: Table, by_seat: int | None, changes: Mapping[str, Any]
         value = list(value)
         if sum(a != b for a, b in zip(before, value, strict=True)) > 1:
             raise BadRematch("error-rematch-entry", name=name)
-    if value == before:
+    if _plays_alike(table, number, before, value):
         raise BadRematch("error-rematch-same", name=name, value=value)
     names = table.log.names
     return {"number": name, "from": before, "to": value, "seat": by_seat, "name": names[by_seat] if names else ""}
+
+
+def _plays_alike(table: Table, number: Number, before: Any, value: Any) -> bool:
+    """Would the next game be the same with either? Of a list by players it reads one entry."""
+    if number.by_players:
+        entry = table.players - table.game.edition.least_players
+        return bool(before[entry] == value[entry])
+    return bool(before == value)
 
 
 def declared(edition: Edition, name: str, value: Any) -> Number:

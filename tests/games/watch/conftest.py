@@ -14,7 +14,7 @@ def lay(step: str = "purchases", seats: list[dict[str, Any]] | None = None, play
     """A table at a step; seat 0 is active, the die shows 5 (Gas)."""
     plates = [dict(plate) for plate in seats or []] + [{} for _ in range(players - len(seats or []))]
     return Table.from_position(
-        {"game": "watch", "players": players, "step": step, "die": 5, "seats": plates, "chance": KEY, **more}
+        {"game": "watch", "players": players, "phase": step, "die": 5, "seats": plates, "chance": KEY, **more}
     )
 
 

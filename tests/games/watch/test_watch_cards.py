@@ -3,6 +3,7 @@
 import pytest
 
 from openoutcry import Table
+from openoutcry.errors import BadPosition
 from openoutcry.games import load_game
 
 IDS = [company["id"] for company in load_game("watch").edition.components["companies"]]
@@ -51,7 +52,7 @@ def test_a_card_is_held_in_secret_its_number_is_public(at, trade, refused, card:
     assert [held["card"] for held in table.view(0)["table"]["hand"]] == [card]
     plate = table.view(1)["table"]["seats"][0]
     assert plate["inside"] + plate["greenmail"] == 1
-    assert plate["shown"] == []
+    assert plate["known"] == []
     same_moment = [name for name in MOMENTS[MOMENT_OF[card]] if name != card]
     other = (same_moment or ["support"])[0]
     assert refused(table, 0, f"play {other}") == "not-held"
@@ -60,7 +61,7 @@ def test_a_card_is_held_in_secret_its_number_is_public(at, trade, refused, card:
 @pytest.mark.rule("WAT-6.1")
 def test_nobody_can_tell_apart_hands_and_decks_they_have_not_seen(at) -> None:
     def holding(*cards: str) -> Table:
-        return at(seats=[{"hand": ["raid"]}, {"hand": ["leverage", *cards], "shown": ["leverage"]}, {}])
+        return at(seats=[{"hand": ["raid"]}, {"hand": ["leverage", *cards], "known_by": {"0": ["leverage"]}}, {}])
 
     one, laid = holding("support", "audit"), holding("early-print", "shredder").position()
     for deck in (*laid["decks"].values(), laid["events"], *(pile["deck"] for pile in laid["trading"].values())):
@@ -69,15 +70,21 @@ def test_nobody_can_tell_apart_hands_and_decks_they_have_not_seen(at) -> None:
     for seat in (0, 2, None):
         assert one.hidden(seat).tobytes() == other.hidden(seat).tobytes()
         assert one.view(seat) == other.view(seat)
+        assert one.view(seat)["table"]["seats"][1]["known"] == (["leverage"] if seat == 0 else [])
     assert one.hidden(1).tobytes() != other.hidden(1).tobytes()
 
 
 @pytest.mark.rule("WAT-6.1")
-def test_hidden_hands_keep_the_own_cards_those_all_have_seen_and_the_number(at) -> None:
-    seats = [{"hand": ["raid", "support"]}, {"hand": ["leverage", "leverage", "audit"], "shown": ["leverage"]}, {}]
-    table = at(seats=seats)
+def test_hidden_hands_keep_the_own_cards_those_the_seat_has_seen_and_the_number(at) -> None:
+    held = {"hand": ["leverage", "leverage", "audit"], "known_by": {"0": ["leverage"]}}
+    table = at(seats=[{"hand": ["raid", "support"]}, held, {}])
     kinds = [card for deck in load_game("watch").edition.components["cards"].values() for card in deck]
-    for seat, known in ((0, [["support", "raid"], ["leverage"]]), (1, [[], ["leverage", "leverage", "audit"]])):
+    for seat, known in (
+        (0, [["support", "raid"], ["leverage"]]),
+        (1, [[], ["leverage", "leverage", "audit"]]),
+        (2, [[], []]),
+        (None, [[], []]),
+    ):
         record = table.hidden(seat)[0]
         held = [[kind["id"] for kind, n in zip(kinds, row, strict=True) for _ in range(n)] for row in record.hand[:2]]
         assert held == known
@@ -95,13 +102,39 @@ def test_only_the_taker_sees_which_card_is_taken(at, seen) -> None:
         assert seen(table, "card_seen", seat) == mine
 
 
-@pytest.mark.rule("WAT-6.1")
-def test_a_card_all_have_seen_is_forgotten_once_it_is_played(at, plate) -> None:
+@pytest.mark.rule("WAT-6.1", "WAT-6.3")
+def test_a_card_the_victim_knows_of_is_forgotten_once_it_is_played(at) -> None:
     table = at(seats=[{"hand": ["blackmail"]}, {"hand": ["support"]}, {}])
     table.play(0, "play blackmail seat 1")
-    assert plate(table, 0)["shown"] == ["support"]
+    assert table.view(1)["table"]["seats"][0]["known"] == ["support"]
     table.play(0, "play support company fakel")
-    assert plate(table, 0)["shown"] == []
+    assert table.view(1)["table"]["seats"][0]["known"] == []
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_a_third_player_who_knew_of_a_card_can_no_longer_be_sure_of_it(at) -> None:
+    """Seat 2 knows of raid at seat 1: after a Blackmail it may have gone, unless it was the only one of its deck."""
+    hand = ["raid", "audit", "leverage"]
+    moved = set()
+    for key in range(24):
+        seats = [{"hand": ["blackmail"]}, {"hand": hand, "known_by": {"2": ["raid", "leverage"]}}, {}]
+        table = at(seats=seats, chance={"key": f"{key:02x}" * 32, "drawn": 0})
+        table.play(0, "play blackmail seat 1")
+        (card,) = [held["card"] for held in table.view(0)["table"]["hand"]]
+        known = [plate["known"] for plate in table.view(2)["table"]["seats"][:2]]
+        # The one Inside card was known: where it went is known too. Of the two Greenmail cards either may have gone.
+        assert known == ([["leverage"], ["raid"]] if card == "leverage" else [[], ["leverage"]])
+        moved.add(card)
+    assert moved == set(hand)
+
+
+@pytest.mark.rule("WAT-6.1")
+@pytest.mark.parametrize(
+    "known_by", [{"1": ["raid"]}, {"0": ["leverage"]}, {"0": ["raid", "raid"]}, {"7": ["raid"]}, {"x": []}]
+)
+def test_nobody_knows_of_cards_that_are_not_held(at, known_by: dict) -> None:
+    with pytest.raises(BadPosition, match=r"WAT-6\.1"):
+        at(seats=[{}, {"hand": ["raid"], "known_by": known_by}, {}])
 
 
 @pytest.mark.rule("WAT-6.1")
@@ -145,10 +178,25 @@ def test_at_dividends_all_card_holders_are_asked_once_around(at) -> None:
     hands = [{"hand": ["raid"]}, {}, {"hand": ["support"]}, {"hand": ["leverage"], "muted": ["dividends"]}]
     table = at("dividends", hands, players=4, event="stimulus", active=2, first=2)
     asked = []
-    while table.view(None)["table"]["step"] == "dividends":
+    while table.view(None)["table"]["phase"] == "dividends":
         asked.append(table.pending[0])
         table.play(table.pending[0], "pass")
     assert asked == [2, 0]  # 1 holds nothing, 3 does not wish to be asked
+
+
+@pytest.mark.rule("WAT-6.1")
+def test_who_has_played_the_last_card_is_not_asked_again_at_dividends(at, seen) -> None:
+    owner = {"shares": {"depozit": 2}}
+    hands = [owner | {"hand": ["special-dividend"]}, {"hand": ["dividend-strip", "raid"]}, {}]
+    table = at("dividends", hands, event="licence-renewal")
+    table.play(0, "play special-dividend company depozit")
+    assert table.pending == [1]
+    table.play(1, "play dividend-strip seat 0 company depozit")
+    assert table.pending == [1]  # still holds raid
+    table.play(1, "pass")
+    assert table.view(None)["table"]["phase"] == "purchases"
+    assert [event["seat"] for event in seen(table, "passed")] == [1]
+    assert seen(table, "dividends") == [{"event": "dividends", "seat": 0, "amount": 600, "companies": ["depozit"]}]
 
 
 @pytest.mark.rule("WAT-6.1")
@@ -173,13 +221,13 @@ def test_a_wish_not_to_be_asked_counts_not_in_the_own_turn_and_ends_with_it(at, 
     asleep = {"space": 7, "hand": ["raid"], "muted": ["bet", "dividends", "analysis", "payout"]}
     table = at(seats=[{}, asleep, {"space": 7}], events=["stimulus", "bonus-season", "rescue"])
     table.play(0, "pass")  # 1 crosses the line
-    assert (table.view(None)["table"]["step"], table.pending) == ("dividends", [1])
+    assert (table.view(None)["table"]["phase"], table.pending) == ("dividends", [1])
     table.play(1, "pass")
     assert plate(table, 1)["muted"] == asleep["muted"]
     table.play(1, "pass")  # done with the purchases; 2 crosses the line and holds no card
     assert table.view(None)["table"]["active"] == 2
     assert plate(table, 1)["muted"] == []
-    assert (table.view(None)["table"]["step"], table.pending) == ("dividends", [1])
+    assert (table.view(None)["table"]["phase"], table.pending) == ("dividends", [1])
 
 
 @pytest.mark.rule("WAT-6.1")
@@ -190,7 +238,7 @@ def test_a_wish_silences_its_own_moment_of_the_trade_alone(trade, muted: str) ->
     table.play(0, "bet rise x2")
     asked = []
     while table.view(None)["table"]["active"] == 0:
-        asked.append(table.view(None)["table"]["step"])
+        asked.append(table.view(None)["table"]["phase"])
         table.play(1, "pass")
     assert asked == [step for step in ("change", "payout") if step != {"analysis": "change"}.get(muted, muted)]
 
@@ -232,9 +280,9 @@ def test_at_payout_a_loser_is_asked_whatever_the_inside_card(trade, plate, card:
     table = trade("bet", [{}, loser, {}], (6, 5, 4), circuit=2)
     held = plate(table, 1)
     table.play(0, "bet rise x2")
-    while table.view(None)["table"]["step"] == "change":
+    while table.view(None)["table"]["phase"] == "change":
         table.play(1, "pass")
-    assert (table.view(None)["table"]["step"] == "payout") == (held["inside"] == 1)
+    assert (table.view(None)["table"]["phase"] == "payout") == (held["inside"] == 1)
 
 
 @pytest.mark.rule("WAT-6.1")
@@ -245,9 +293,9 @@ def test_at_payout_every_loser_with_an_inside_card_is_asked_whatever_it_is(trade
         {"bet": {"side": "rise", "multiplier": 2}, "hand": ["stop-loss"], "cash": 0},
     ]
     table = trade("change", seats, (6, 5, 4))
-    while table.view(None)["table"]["step"] == "change":
+    while table.view(None)["table"]["phase"] == "change":
         table.play(table.pending[0], "pass")
-    assert table.view(None)["table"]["step"] == "payout"
+    assert table.view(None)["table"]["phase"] == "payout"
     assert table.pending == [0]  # 1 holds only Greenmail, 2 has won
     assert [move.text for move in table.legal(0)] == ["pass"]
 
@@ -484,7 +532,7 @@ def test_a_frozen_account_buys_nothing_on_the_next_turn_but_sells(at, refused, p
     assert [(event["seat"], event["other"]) for event in seen(table, "account_frozen")] == [(0, 1), (0, 2)]
     table.play(0, "pass")
     assert table.view(None)["table"]["active"] == 1
-    while table.view(None)["table"]["step"] != "purchases":
+    while table.view(None)["table"]["phase"] != "purchases":
         table.play(table.pending[0], "pass")
     assert refused(table, 1, "buy fakel") == "frozen"
     assert refused(table, 1, "status advanced") == "frozen"
@@ -576,21 +624,67 @@ def test_shredder_costs_every_other_player_a_card_at_random(at, plate, seen, ref
 
 
 @pytest.mark.rule("WAT-6.3")
-def test_blackmail_takes_a_card_at_random_and_all_see_which(at, plate, seen, refused) -> None:
+def test_blackmail_takes_a_card_at_random_and_only_the_two_know_which(at, seen, refused) -> None:
     taken = set()
     for key in range(16):
-        seats = [{"hand": ["blackmail"]}, {"hand": ["raid", "leverage"]}, {}]
+        seats = [{"hand": ["blackmail"]}, {"hand": ["raid", "audit"]}, {}]
         table = at(seats=seats, chance={"key": f"{key:02x}" * 32, "drawn": 0})
         table.play(0, "play blackmail")
         assert refused(table, 0, "choose seat 2") == "wrong-target"  # holds nothing
         table.play(0, "choose seat 1")
-        card = seen(table, "card_stolen")[0]["card"]
-        assert seen(table, "card_stolen") == [{"event": "card_stolen", "seat": 0, "other": 1, "card": card}]
+        (card,) = [held["card"] for held in table.view(0)["table"]["hand"]]
         taken.add(card)
-        assert [held["card"] for held in table.view(0)["table"]["hand"]] == [card]
-        assert plate(table, 0)["shown"] == [card]
-        assert [held["card"] for held in table.view(1)["table"]["hand"]] == ["leverage" if card == "raid" else "raid"]
-    assert taken == {"raid", "leverage"}
+        told = {"event": "card_stolen_seen", "seat": 0, "other": 1, "card": card}
+        for seat in (0, 1, 2, None):
+            stolen = [{"event": "card_stolen", "seat": 0, "other": 1, "deck": "greenmail"}]
+            assert seen(table, "card_stolen", seat) == stolen
+            assert seen(table, "card_stolen_seen", seat) == ([told] if seat in (0, 1) else [])
+            assert table.view(seat)["table"]["seats"][0]["known"] == ([card] if seat == 1 else [])
+        assert [held["card"] for held in table.view(1)["table"]["hand"]] == ["audit" if card == "raid" else "raid"]
+    assert taken == {"raid", "audit"}
+
+
+@pytest.mark.rule("WAT-6.3")
+def test_who_is_no_party_to_a_blackmail_can_not_tell_which_card_changed_hands(at) -> None:
+    """Two tables that differ in the card taken are the same to a third player and to an onlooker."""
+
+    def after(taken: str, left: str) -> Table:
+        table = at(seats=[{"hand": ["blackmail"]}, {"hand": [taken]}, {"hand": ["support"]}])
+        table.play(0, "play blackmail seat 1")
+        laid = table.position()
+        laid["seats"][1]["hand"] = [left]
+        laid["decks"]["greenmail"].remove(left)
+        return Table.from_position(laid)
+
+    one, other = after("raid", "audit"), after("audit", "raid")
+    for seat in (2, None):
+        assert one.hidden(seat).tobytes() == other.hidden(seat).tobytes()
+        assert one.view(seat) == other.view(seat)
+    for seat in (0, 1):
+        assert one.view(seat) != other.view(seat)
+
+
+@pytest.mark.rule("WAT-6.1", "WAT-6.3")
+def test_margin_call_is_not_played_where_it_can_change_nothing(trade, refused) -> None:
+    # Seat 2 is basic: x2 in the trade of another is all it may bet, and seat 0 is held to x2 already.
+    seats = [{"cap": 2}, {"hand": ["margin-call"]}, {}]
+    table = trade("bet", seats)
+    assert refused(table, 1, "play margin-call") == "changes-nothing"
+    assert "play margin-call" not in [move.text for move in table.legal(1)]
+    # An Inside card might be Leverage; which it is, nobody knows. A Greenmail card can't be.
+    for card, may in (("stop-loss", True), ("leverage", True), ("raid", False)):
+        holds = trade("bet", [{"cap": 2}, {"hand": ["margin-call"]}, {"hand": [card]}])
+        assert refused(holds, 1, "play margin-call") == (None if may else "changes-nothing")
+    # A status that allows x5 is worth capping; the own trade of a basic player too.
+    advanced = trade("bet", [{"cap": 2}, {"hand": ["margin-call"]}, {"status": "advanced"}])
+    advanced.play(1, "play margin-call")
+    assert refused(advanced, 1, "choose seat 0") == "wrong-target"
+    advanced.play(1, "choose seat 2")
+    assert advanced.position()["seats"][2]["cap"] == 2
+    own = trade("bet", [{}, {"hand": ["margin-call"]}, {}])
+    own.play(1, "play margin-call")
+    assert refused(own, 1, "choose seat 2") == "wrong-target"
+    assert refused(own, 1, "choose seat 0") is None
 
 
 @pytest.mark.rule("WAT-6.3")
@@ -620,7 +714,7 @@ def test_dividend_strip_may_hit_another_company_or_player_too(at, plate) -> None
         "dividends", [{"hand": ["dividend-strip"] * 2}, owner, {"shares": {"depozit": 2}}], event="licence-renewal"
     )
     table.play(0, "play dividend-strip seat 1 company depozit")
-    assert table.view(None)["table"]["step"] == "dividends"
+    assert table.view(None)["table"]["phase"] == "dividends"
     one_more = table.branch()
     table.play(0, "play dividend-strip seat 1 company fakel")
     one_more.play(0, "play dividend-strip seat 2 company depozit")
@@ -634,7 +728,5 @@ def test_a_special_dividend_of_the_victim_still_pays_its_own_doubling(at, plate)
     seats = [{"hand": ["dividend-strip"]}, {"hand": ["special-dividend"], "shares": {"depozit": 3}}, {}]
     table = at("dividends", seats, event="licence-renewal")
     table.play(0, "play dividend-strip seat 1 company depozit")
-    table.play(0, "pass")
     table.play(1, "play special-dividend company depozit")
-    table.play(1, "pass")
     assert (plate(table, 0)["cash"], plate(table, 1)["cash"]) == (200, 900 - 200)

@@ -147,7 +147,7 @@ def test_three_rounds_of_one_share_each_from_the_first_player_on() -> None:
     table = Table("watch", 4, "draft")
     first = table.view(None)["table"]["first"]
     order = []
-    while table.view(None)["table"]["step"] == "draft":
+    while table.view(None)["table"]["phase"] == "draft":
         seat = table.pending[0]
         order.append(seat)
         table.play(seat, table.legal(seat)[0])
@@ -172,7 +172,7 @@ def test_first_shares_are_different_blue_chips_while_there_are_any(at, refused) 
 @pytest.mark.rule("WAT-2.1", "WAT-6.1")
 def test_one_inside_and_one_greenmail_card_each_after_the_draft(seen) -> None:
     table = Table("watch", 5, "cards")
-    while table.view(None)["table"]["step"] == "draft":
+    while table.view(None)["table"]["phase"] == "draft":
         seat = table.pending[0]
         table.play(seat, table.legal(seat)[-1])
     first = table.view(None)["table"]["first"]

@@ -81,7 +81,7 @@ def run(edition: Path, code: str) -> subprocess.CompletedProcess[str]:
 
 
 def changed(*changes: tuple[str, str]) -> str:
-    said = edition_file("watch").read_text(encoding="utf-8")
+    said = edition_file("watch", SOURCE / "openoutcry/games/watch").read_text(encoding="utf-8")
     for ours, box in changes:
         assert ours in said, ours
         said = said.replace(ours, box)

@@ -169,6 +169,39 @@ def test_sharing_winners_may_either_of_them_change_it(at) -> None:
 
 
 @pytest.mark.rule("WAT-7.4")
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("start_cash", 25, "0, 50, … 5000"),
+        ("debt", 1001, "100, 150, … 5000"),
+        ("status_price", [1000, 3010, 5000], "0, 50, … 20000"),
+        ("goal", [30010, 20000, 15000, 12000], "1000, 1050, … 100000"),
+        ("own_limit", [7, 10, 20, 30], "2, 5, 10, 20, 30"),
+        ("join_limit", [2, 4, 10, 20], "2, 5, 10, 20, 30"),
+    ],
+)
+def test_a_changed_number_is_one_the_game_can_be_played_with(at, name: str, value: object, allowed: str) -> None:
+    table = end_now(at, [{"cash": 100}, {"cash": 500}, {}])
+    with pytest.raises(BadOption) as refused:
+        rematch(table, 1, {name: value})
+    assert refused.value.details["allowed"] == allowed
+    with pytest.raises(BadOption):
+        Table("watch", 3, "odd", numbers={name: value})
+
+
+@pytest.mark.rule("WAT-7.4")
+def test_a_change_that_changes_nothing_is_none(at) -> None:
+    table = end_now(at, [{"cash": 100}, {"cash": 500}, {}])
+    same = {"debt": 1000}, {"own_limit": [5, 10, 20, 30]}, {"goal": [30000, 19000, 15000, 12000]}  # three play
+    for change in same:
+        with pytest.raises(BadRematch) as refused:
+            rematch(table, 1, change)
+        assert refused.value.code == "error-rematch-same"
+    following = rematch(table, 1, {"goal": [29000, 20000, 15000, 12000]})
+    assert following.view(None)["table"]["goal"] == 29000
+
+
+@pytest.mark.rule("WAT-7.4")
 @pytest.mark.parametrize("bound", ["least", "most"])
 @pytest.mark.parametrize("name", load_game("watch").edition.numbers)
 def test_every_number_at_its_bounds_makes_a_game_that_ends(name: str, bound: str) -> None:

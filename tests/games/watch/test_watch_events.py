@@ -100,7 +100,7 @@ def test_every_event_plays_its_text_pays_its_dividends_and_moves_its_prices(at, 
     table = open_event(at, event, [{}, one, two])
     if event in NAMED:
         table.play(1, f"choose {NAMED[event]}")
-    while table.view(None)["table"]["step"] == "dividends":
+    while table.view(None)["table"]["phase"] == "dividends":
         table.play(table.pending[0], "pass")
     pays, by_text = EVENTS[event]["pays"], BY_TEXT.get(event, {})
     amount = sum(500 + by_text.get(company, 0) for company in pays)
@@ -297,7 +297,7 @@ def test_open_house_halves_statuses_for_all_until_the_active_players_next_turn(a
     assert cash(table) == [0, 1000, 950]
     assert table.view(0)["table"]["statuses_cheap"] == {"until": 1, "percent": 50}
     table.play(0, "pass")
-    while table.view(None)["table"]["step"] != "purchases":
+    while table.view(None)["table"]["phase"] != "purchases":
         table.play(table.pending[0], "pass")
     assert (table.pending, table.view(None)["table"]["statuses_cheap"]) == ([1], None)
     assert [row["cost"] for row in table.view(1)["table"]["purchases"]["statuses"]] == [3000, 5000]

@@ -32,14 +32,14 @@ def test_a_rumours_card_is_opened_first(at) -> None:
     table = at("offer", [{"shares": {"signal": 1}}], trading={"rumours": {"deck": [6]}})
     table.play(0, "offer signal")
     opened = table.view(None)["table"]["trade"]["open"]
-    assert opened == [{"pile": "rumours", "card": 6, "bulls": 1, "bears": 0, "reshuffle": False}]
+    assert opened == [{"pile": "rumours", "card": 6, "bulls": 1, "bears": 0, "reshuffle": False, "net": 1}]
 
 
 @pytest.mark.rule("WAT-5.3")
 def test_others_bet_first_clockwise_and_the_active_player_last(trade) -> None:
     table = trade("bet", players=4)
     asked = []
-    while table.view(None)["table"]["step"] == "bet":
+    while table.view(None)["table"]["phase"] == "bet":
         seat = table.pending[0]
         asked.append(seat)
         table.play(seat, "bet rise x2" if seat == 0 else "pass")
@@ -98,11 +98,11 @@ def test_asked_are_those_with_the_money_or_an_inside_card(trade, refused) -> Non
     seats = [{"bet": bet("rise", 2), "cash": 100}, {"cash": 100}, {"hand": ["support"]}]
     table = trade("bet", [{"cash": 100}, *seats[1:]], circuit=2)
     table.play(0, "bet rise x2")
-    assert table.view(None)["table"]["step"] == "change"
+    assert table.view(None)["table"]["phase"] == "change"
     assert table.pending == [2]  # 1 has neither, 2 an Inside card
     assert refused(table, 2, "bet rise x2") == "no-money"  # no Debt may be taken for it
     table.play(2, "pass")
-    assert table.view(None)["table"]["step"] != "change"  # 0 has neither
+    assert table.view(None)["table"]["phase"] != "change"  # 0 has neither
 
 
 @pytest.mark.rule("WAT-5.6", "WAT-5.7", "WAT-5.8")
@@ -166,7 +166,7 @@ def test_the_wrong_side_pays_the_bank_and_the_right_side_gets_from_it(trade, pla
     table.play(1, "bet fall x2")
     table.play(2, "bet rise x2")
     table.play(0, "bet rise x5")
-    while table.view(None)["table"]["step"] == "change":
+    while table.view(None)["table"]["phase"] == "change":
         table.play(table.pending[0], "pass")
     assert [plate(table, seat)["cash"] for seat in range(3)] == [1500, 800, 1200]
 
@@ -218,7 +218,7 @@ def test_debt_is_paid_back_at_any_time_by_who_is_asked_and_who_is_not(at, trade,
         assert "repay" in [move.text for move in table.legal(seat)]
         table.play(seat, "repay")
         assert (plate(table, seat)["cash"], plate(table, seat)["debts"]) == (left, 0)
-        assert (table.view(None)["table"]["step"], table.pending) == (step, [0])  # the game waits as before
+        assert (table.view(None)["table"]["phase"], table.pending) == (step, [0])  # the game waits as before
 
 
 @pytest.mark.rule("WAT-5.9")
@@ -288,3 +288,26 @@ def test_the_view_counts_the_ways_the_trade_can_end(trade) -> None:
     ways = {end["difference"]: end["ways"] for end in seen["outcomes"]}
     assert ways == {0: 1, 1: 2, 2: 2, 3: 2, 4: 1}
     assert seen["change_cost"] == 150
+
+
+@pytest.mark.rule("WAT-5.7", "WAT-5.8", "WAT-7.4")
+@pytest.mark.parametrize("factor", [1, 2, 3, 4])
+def test_a_changed_factor_changes_the_pay_of_an_ipo_as_well_as_its_move(trade, price, seen, factor: int) -> None:
+    loser = {"cash": 5000, "bet": {"side": "fall", "multiplier": 2}, **QUIET}
+    table = trade("bet", [{}, loser, QUIET], (6, 5, 4), "ipo-it", circuit=2, numbers={"ipo_factor": factor})
+    ends = table.view(0)["table"]["trade"]
+    at_two = next(i for i, end in enumerate(ends["outcomes"]) if end["difference"] == 2)
+    (offered,) = [bet for bet in ends["possible"] if (bet["side"], bet["multiplier"]) == ("rise", 5)]
+    assert offered["pays"][at_two] == 2 * factor * 50 * 5
+    table.play(0, "bet rise x5")
+    assert price(table, "ipo-it") == 300 + 2 * factor * 50  # +1 +1 0
+    assert [(event["seat"], event["amount"]) for event in seen(table, "got")] == [(0, 2 * factor * 50 * 5)]
+    assert [(event["seat"], event["amount"]) for event in seen(table, "paid")] == [(1, 2 * factor * 50 * 2)]
+
+
+@pytest.mark.rule("WAT-5.8", "WAT-7.4")
+def test_a_changed_factor_leaves_blue_chips_as_they_are(trade, price, seen) -> None:
+    table = trade("bet", [{}, QUIET, QUIET], (6, 5, 4), circuit=2, numbers={"ipo_factor": 4})
+    table.play(0, "bet rise x5")
+    assert price(table, "signal") == 250
+    assert [event["amount"] for event in seen(table, "got")] == [500]

@@ -19,11 +19,11 @@ def test_roll_event_card_purchases_trade_in_this_order(at) -> None:
     said = [n for n in names(table, before) if n in ("rolled", "event_opened", "price_moved", "card_taken")]
     assert said[:2] == ["rolled", "event_opened"]
     assert said[-1] == "card_taken"
-    assert table.view(None)["table"]["step"] == "purchases"
+    assert table.view(None)["table"]["phase"] == "purchases"
     table.play(1, "pass")
-    assert table.view(None)["table"]["step"] == "offer"
+    assert table.view(None)["table"]["phase"] == "offer"
     table.play(1, "offer signal")
-    assert table.view(None)["table"]["step"] == "bet"
+    assert table.view(None)["table"]["phase"] == "bet"
 
 
 @pytest.mark.rule("WAT-3.1")

@@ -1065,6 +1065,10 @@ export interface components {
         ServerMessage: components["schemas"]["Sync"] | components["schemas"]["Events"] | components["schemas"]["TableMessage"] | components["schemas"]["Ack"] | components["schemas"]["Allowed"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["Chats"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
         /** Setting */
         Setting: {
+            /** Among */
+            among: number[];
+            /** By Players */
+            by_players: boolean;
             /** Choice Texts */
             choice_texts: string[];
             /** Choices */
@@ -1090,6 +1094,8 @@ export interface components {
             note: string;
             /** Source */
             source: string;
+            /** Step */
+            step: number;
             /** Text */
             text: string;
         };

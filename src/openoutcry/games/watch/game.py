@@ -61,7 +61,7 @@ GAME = Game(
         Public("turn_number"),
         Public("active"),
         Public("asked"),
-        Public("step", state.STEPS),
+        Public("phase", state.PHASES),
         Public("price", note="company by company as in `offered`"),
         Public("exchange"),
         Public("shares", note="seats × companies"),

@@ -35,7 +35,6 @@ from openoutcry.games.watch.rules.state import (
     MULTIPLIER,
     MULTIPLIERS,
     PACK,
-    POINT,
     RESHUFFLE,
     SEATS,
     SECTORS,
@@ -44,8 +43,6 @@ from openoutcry.games.watch.rules.state import (
     TRADING_IDS,
     WHYS,
 )
-
-# Small actions first: a search for the n-th legal one is short then.
 
 _BY_COMPANY = {"take": TAKE, "buy": BUY, "sell": SELL, "offer": OFFER}
 _TARGETS: dict[str, tuple[int, Sequence[str] | None]] = {
@@ -125,12 +122,10 @@ def _play(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
 
 def _more_shares(h: Any, seat: int, kind: int, code: int, shares: Any) -> list[int]:
     """The shares after the first: the company again for each, a pass where more were possible."""
-    most, percent = int(CARD_ARGS[kind, 0]), int(CARD_ARGS[kind, 1])
+    most = int(CARD_ARGS[kind, 0])
     if isinstance(shares, bool) or not isinstance(shares, int) or not 1 <= shares <= most:
         raise BadMove("watch-error-shares", "WAT-6.2", said=shares, most=most)
-    company = code - COMPANY
-    cost = -(-int(h.price[company]) * percent // (100 * POINT)) * POINT
-    possible = min(most, int(h.exchange[company]), int(h.cash[seat]) // cost if cost else most)
+    possible = h.ask("shares_by_card", seat, kind, code - COMPANY)
     return [code] * (shares - 1) + ([PASS] if shares < possible else [])
 
 

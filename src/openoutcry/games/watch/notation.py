@@ -34,13 +34,11 @@ from openoutcry.games.watch.rules.state import (
     LOWEST,
     MULTIPLIER,
     MULTIPLIERS,
-    NET,
     NONE,
     OFFERING,
     PAYING,
+    PHASES,
     POINT,
-    RISE,
-    RUMOURS,
     SEATS,
     SECTORS,
     SHARES,
@@ -48,7 +46,6 @@ from openoutcry.games.watch.rules.state import (
     SPACES,
     START_PRICE,
     STATUS_IDS,
-    STEPS,
     STRIP_SEATS,
     TRADING_CARDS,
     TRADING_IDS,
@@ -56,7 +53,7 @@ from openoutcry.games.watch.rules.state import (
 from openoutcry.kernel.notation import read_bool, read_int, read_list, read_seats, read_word
 
 MONEY = 2 * 10**8
-# Steps a position can be at: those at which somebody is asked, and the end.
+# Phases a position can be at: those at which somebody is asked, and the end.
 ASKING = (DRAFTING, CHOOSING, DIVIDENDS, BUYING, OFFERING, BETTING, CHANGING, PAYING, ENDED)
 
 
@@ -106,7 +103,11 @@ def _seat(s: Any, seat: int) -> dict[str, Any]:
         "space": int(s.space[seat]),
         "shares": _counted(s.shares[seat], COMPANY_IDS),
         "hand": _listed(s.hand[seat], range(KINDS)),
-        "shown": _listed(s.shown[seat], range(KINDS)),
+        "known_by": {
+            str(other): _listed(s.known[other][seat], range(KINDS))
+            for other in range(int(s.players))
+            if s.known[other][seat].any()
+        },
         "bet": name_bet(s.bet[seat]),
         "lever": int(s.lever[seat]),
         "cap": int(MULTIPLIER[s.cap[seat]]),
@@ -120,7 +121,7 @@ def _seat(s: Any, seat: int) -> dict[str, Any]:
 def position(s: Any) -> dict[str, Any]:
     """A full record as notation."""
     return {
-        "step": STEPS[s.step],
+        "phase": PHASES[s.phase],
         "first": int(s.first),
         "active": int(s.active),
         "circuit": int(s.circuit),
@@ -194,19 +195,19 @@ def _seat_or_none(given: Mapping[str, Any], name: str, players: int) -> int:
 def place(s: Any, given: Mapping[str, Any]) -> None:
     """Lay a position out on a blank record whose players and options are set."""
     players = int(s.players)
-    s.step = read_word(given, "step", "purchases", STEPS)
-    if s.step not in ASKING:
-        allowed = ", ".join(STEPS[step] for step in ASKING)
-        raise BadPosition("error-position-word", field="step", value=given["step"], allowed=allowed)
+    s.phase = read_word(given, "phase", "purchases", PHASES)
+    if s.phase not in ASKING:
+        allowed = ", ".join(PHASES[phase] for phase in ASKING)
+        raise BadPosition("error-position-word", field="phase", value=given["phase"], allowed=allowed)
     s.first = read_int(given, "first", 0, 0, players - 1)
     s.active = read_int(given, "active", int(s.first), 0, players - 1)
-    begun = s.step != DRAFTING
+    begun = s.phase != DRAFTING
     s.turn_number = read_int(given, "turn", int(begun), 0, 30000)
     s.die = read_int(given, "die", int(begun), int(begun), DIE)
     s.crossings = read_int(given, "crossings", 0, 0, DIE)
     s.bought = read_int(given, "bought", 0, 0, 100)
     s.ended_by = read_word(given, "ending", "none", ENDINGS)
-    if (s.step == ENDED) != (s.ended_by != 0):
+    if (s.phase == ENDED) != (s.ended_by != 0):
         raise BadPosition("watch-error-position-ending", "WAT-7.1")
     _place_seats(s, given)
     _place_prices(s, given)
@@ -311,8 +312,7 @@ def _place_cards(s: Any, given: Mapping[str, Any]) -> None:
         for kind in _indices(plate, "hand", CARD_IDS):
             s.hand[seat][use(kind)] += 1
             s.held[seat][CARD_DECK[kind]] += 1
-        for kind in _indices(plate, "shown", CARD_IDS):
-            s.shown[seat][kind] += 1
+        _place_known(s, seat, plate)
     for kind in _indices(given, "discards", CARD_IDS):
         s.discards[use(kind)] += 1
     decks = _map(given, "decks")
@@ -324,6 +324,17 @@ def _place_cards(s: Any, given: Mapping[str, Any]) -> None:
         order += [kind for kind in kinds_of(deck) for _ in range(left[kind])]
         s.n_cards[deck] = len(order)
         s.cards[deck][: len(order)] = order[::-1]
+
+
+def _place_known(s: Any, seat: int, plate: Mapping[str, Any]) -> None:
+    """Cards of a seat that others know of, by who does."""
+    known_by = _map(plate, "known_by")
+    for other in map(str, range(int(s.players))):
+        for kind in _indices(known_by, other, CARD_IDS):
+            s.known[int(other)][seat][kind] += 1
+    others = {str(other) for other in range(int(s.players)) if other != seat}
+    if not set(known_by) <= others or (s.known[:, seat] > s.hand[seat]).any():
+        raise BadPosition("watch-error-position-known", "WAT-6.1", seat=seat)
 
 
 def _place_events(s: Any, given: Mapping[str, Any]) -> None:
@@ -381,48 +392,40 @@ def _place_card_in_play(s: Any, given: Mapping[str, Any]) -> None:
 
 
 def _settle_turn(s: Any, given: Mapping[str, Any]) -> None:
-    """Who is asked follows from step and circuit; the table has to fit the step."""
+    """Who is asked follows from phase and circuit; the table has to fit the phase."""
     players = int(s.players)
     picks = players * int(s.opt.start_shares)
-    around = players if s.step in (DIVIDENDS, BETTING, CHANGING, PAYING) else picks if s.step == DRAFTING else 1
-    last = around - 1 if s.step != BUYING and s.step != OFFERING else 127
-    s.circuit = read_int(given, "circuit", 0, 0, max(last, 127 if s.step == ENDED else 0))
-    if s.step == ENDED:
+    around = players if s.phase in (DIVIDENDS, BETTING, CHANGING, PAYING) else picks if s.phase == DRAFTING else 1
+    last = around - 1 if s.phase != BUYING and s.phase != OFFERING else 127
+    s.circuit = read_int(given, "circuit", 0, 0, max(last, 127 if s.phase == ENDED else 0))
+    if s.phase == ENDED:
         s.asked = NONE
-    elif s.step == DRAFTING:
+    elif s.phase == DRAFTING:
         s.asked = (s.first + s.circuit) % players
-    elif s.step == DIVIDENDS:
+    elif s.phase == DIVIDENDS:
         s.asked = (s.active + s.circuit) % players
-    elif s.step in (BETTING, CHANGING, PAYING):
+    elif s.phase in (BETTING, CHANGING, PAYING):
         s.asked = (s.active + 1 + s.circuit) % players
     else:
         s.asked = s.active
-    _check_step(s)
+    _check_phase(s)
 
 
-def _is_wrong(s: Any, seat: int) -> bool:
-    """Did the seat bet on what did not come?"""
-    net = [int(NET[deck, int(s.face[deck])]) for deck in range(len(TRADING_IDS))]
-    total = sum(net) - (2 * net[RUMOURS] if s.turned else 0)
-    return total != 0 and (s.bet[seat] // MULTIPLIERS == RISE) != (total > 0)
-
-
-def _check_step(s: Any) -> None:
-    in_trade = s.step in (BETTING, CHANGING, PAYING)
-    opened = {BETTING: 1, CHANGING: 2, PAYING: 3}.get(int(s.step), 0)
-    if in_trade != (s.offered != NONE) or (in_trade and s.shares[s.active][s.offered] == 0 and s.step != PAYING):
+def _check_phase(s: Any) -> None:
+    in_trade = s.phase in (BETTING, CHANGING, PAYING)
+    opened = {BETTING: 1, CHANGING: 2, PAYING: 3}.get(int(s.phase), 0)
+    if in_trade != (s.offered != NONE) or (in_trade and s.shares[s.active][s.offered] == 0 and s.phase != PAYING):
         raise BadPosition("watch-error-position-offer", "WAT-5.1")
     if any((s.face[deck] != NONE) != (deck < opened) for deck in range(len(TRADING_IDS))):
         raise BadPosition("watch-error-position-faces", "WAT-5.2")
-    if (s.step in (CHOOSING, DIVIDENDS)) != (s.event != NONE):
+    if (s.phase in (CHOOSING, DIVIDENDS)) != (s.event != NONE):
         raise BadPosition("watch-error-position-event", "WAT-3.4")
-    moments = {BUYING: 0, BETTING: 1, DIVIDENDS: 2, CHANGING: 3, PAYING: 4}
     if s.playing == NONE:
         if s.aim != NONE or s.target != NONE or s.more:
             raise BadPosition("watch-error-position-playing", "WAT-6.1")
-    elif moments.get(int(s.step)) != CARD_MOMENT[s.playing] or not s.more:
+    elif s.ask("moment_now") != CARD_MOMENT[s.playing] or not s.more:
         raise BadPosition("watch-error-position-playing", "WAT-6.1")
-    if s.free and s.step != CHANGING:
+    if s.free and s.phase != CHANGING:
         raise BadPosition("watch-error-position-playing", "WAT-6.1")
-    if s.step == PAYING and (s.bet[s.asked] == NONE or not _is_wrong(s, int(s.asked))):
+    if s.phase == PAYING and not s.ask("has_lost", s.asked):
         raise BadPosition("watch-error-position-bet", "WAT-5.8")

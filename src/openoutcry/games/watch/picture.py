@@ -14,9 +14,9 @@ INSIDE, GREENMAIL = Hue(UP, "#ffffff"), Hue(DOWN, "#ffffff")
 def draw(sheet: Sheet, view: dict[str, Any], names: Sequence[str]) -> None:
     """The chart with a candle a turn, the trade, the seats, the own cards."""
     table = view["table"]
-    step = sheet.say(f"watch-step-{table['step']}")
+    phase = sheet.say(f"watch-phase-{table['phase']}")
     parts = [
-        sheet.say("watch-table-turn", turn=table["turn"], step=step),
+        sheet.say("watch-table-turn", turn=table["turn"], phase=phase),
         sheet.say("watch-table-goal", goal=table["goal"]),
         sheet.say("watch-table-events", left=table["events_left"]),
     ]

@@ -34,9 +34,9 @@ def draw(view: dict[str, Any], language: str, names: Sequence[str]) -> Renderabl
 
 
 def draw_heading(table: dict[str, Any], language: str) -> RenderableType:
-    """Turn, step, die, goal, events to come."""
-    step = text(f"watch-step-{table['step']}", language)
-    line = Text(text("watch-table-turn", language, turn=table["turn"], step=step), style="bold")
+    """Turn, phase, die, goal, events to come."""
+    phase = text(f"watch-phase-{table['phase']}", language)
+    line = Text(text("watch-table-turn", language, turn=table["turn"], phase=phase), style="bold")
     if table["die"]:
         line.append("  " + text("watch-table-die", language, die=table["die"]), style="bold yellow")
     line.append("  " + text("watch-table-goal", language, goal=table["goal"]), style="dim")

@@ -5,6 +5,7 @@ from typing import Any
 
 from openoutcry.games.watch.moves import name_face
 from openoutcry.games.watch.notation import name_bet
+from openoutcry.games.watch.rules.allowed import REASONS
 from openoutcry.games.watch.rules.effects import MOMENTS
 from openoutcry.games.watch.rules.state import (
     BETTING,
@@ -20,30 +21,21 @@ from openoutcry.games.watch.rules.state import (
     ENDED,
     ENDINGS,
     EVENT_IDS,
-    FEWEST,
-    HIGHEST,
     IS_IPO,
     KINDS,
-    LOWEST,
+    MOST_DIFFERENCE,
     MULTIPLIER,
     MULTIPLIERS,
-    NET,
     NONE,
     PACK,
-    PAY,
-    PAYING,
+    PHASES,
     POINT,
     RECONSTRUCTED,
-    RISE,
-    RUMOURS,
     SECTOR,
     SECTORS,
-    SIDES,
     SPACE_DECK,
     START_PRICE,
     STATUS_IDS,
-    STATUSES,
-    STEPS,
     TRADING,
     TRADING_CARDS,
     TRADING_IDS,
@@ -82,7 +74,7 @@ def name_event(event: int) -> dict[str, Any]:
 def chart(h: Any) -> list[dict[str, Any]]:
     """Every company: price, what is left of it, and its candles, the running turn's last."""
     rows = []
-    first = int(h.turn_number) - int(h.n_candles) + int(h.step == ENDED)
+    first = int(h.turn_number) - int(h.n_candles) + int(h.phase == ENDED)
     for c in range(COMPANIES):
         candles = []
         opened = int(START_PRICE[c]) if first <= 1 else None
@@ -91,7 +83,7 @@ def chart(h: Any) -> list[dict[str, Any]]:
             begun = shut if opened is None else opened
             candles.append({"turn": first + turn, "open": begun, "high": top, "low": bottom, "close": shut})
             opened = shut
-        if h.step != ENDED:
+        if h.phase != ENDED:
             now = int(h.price[c])
             begun = opened if opened is not None else now
             candles.append(
@@ -114,112 +106,91 @@ def chart(h: Any) -> list[dict[str, Any]]:
 # --- purchases -------------------------------------------------------------------------------------
 
 
+def why_not(reason: int) -> str | None:
+    """The text that says why the rules refuse something; None if they don't."""
+    return REASONS[reason].message or None
+
+
+def statuses(h: Any, seat: int) -> list[dict[str, Any]]:
+    """Every status: its price, listed and today, and what it allows (WAT-4.3, WAT-4.4, WAT-5.4)."""
+    return [
+        {
+            "status": STATUS_IDS[status],
+            "listed": listed,
+            "percent": percent,
+            "cost": cost,
+            "shares_a_turn": shares,
+            "own_limit": int(MULTIPLIER[own]),
+            "join_limit": int(MULTIPLIER[join]),
+            "why_not": why_not(reason),
+        }
+        for status, (listed, percent, cost, reason, shares, own, join) in enumerate(h.ask("explain_statuses", seat))
+    ]
+
+
 def purchases(h: Any, seat: int) -> dict[str, Any]:
     """What the active player could buy with today's die, at which price and why, or why not (WAT-4.2 to WAT-4.4)."""
-    limit = int(h.opt.shares_a_turn[h.status[seat]])
-    cash, frozen = int(h.cash[seat]), bool(h.frozen >> seat & 1)
-    shares = []
-    for c in range(COMPANIES):
-        steps = abs(int(h.die) - 1 - int(SECTOR[c]))
-        surcharge = steps * int(h.opt.surcharge) * POINT
-        cost = int(h.price[c]) + surcharge
-        why_not = None
-        if frozen:
-            why_not = "watch-refused-frozen"
-        elif int(h.bought) >= limit:
-            why_not = "watch-refused-limit"
-        elif not h.exchange[c]:
-            why_not = "watch-refused-none-left"
-        elif cost > cash:
-            why_not = "watch-refused-no-money"
-        shares.append(
-            {
-                "company": COMPANY_IDS[c],
-                "price": int(h.price[c]),
-                "steps": steps,
-                "surcharge": surcharge,
-                "cost": cost,
-                "why_not": why_not,
-            }
-        )
-    statuses = []
-    for status in range(int(h.status[seat]) + 1, STATUSES):
-        listed = int(h.opt.status_price[status - 1])
-        percent = 100 if h.cheap == NONE else int(h.cheap_percent)
-        cost = -(-listed * percent // (100 * POINT)) * POINT if percent != 100 else listed
-        why_not = None
-        if frozen:
-            why_not = "watch-refused-frozen"
-        elif h.debts[seat]:
-            why_not = "watch-refused-has-debt"
-        elif cost > cash:
-            why_not = "watch-refused-no-money"
-        statuses.append(
-            {"status": STATUS_IDS[status], "listed": listed, "percent": percent, "cost": cost, "why_not": why_not}
-        )
-    return {"die": int(h.die), "limit": limit, "bought": int(h.bought), "shares": shares, "statuses": statuses}
+    shares = [
+        {
+            "company": COMPANY_IDS[c],
+            "price": int(h.price[c]),
+            "steps": steps,
+            "surcharge": cost - int(h.price[c]),
+            "cost": cost,
+            "why_not": why_not(reason),
+        }
+        for c, (steps, cost, reason) in enumerate(h.ask("explain_purchases", seat))
+    ]
+    return {
+        "die": int(h.die),
+        "limit": h.ask("shares_allowed", seat),
+        "bought": int(h.bought),
+        "shares": shares,
+        "statuses": statuses(h, seat)[int(h.status[seat]) + 1 :],
+    }
 
 
 # --- the trade -------------------------------------------------------------------------------------
 
 
-def _net(h: Any, deck: int, card: int) -> int:
-    net = int(NET[deck, card])
-    return -net if deck == RUMOURS and h.turned else net
+def face_as_it_counts(h: Any, deck: int, card: int) -> dict[str, Any]:
+    """A card of the trade, with the bulls and bears it counts for: a Rumours card may be turned round."""
+    bulls, bears, net = h.ask("count_face", deck, card)
+    return {**name_face(PACK * deck + card), "bulls": bulls, "bears": bears, "net": net}
 
 
 def outcomes(h: Any, seat: int | None) -> list[dict[str, Any]]:
     """How the trade can end: the difference, in how many ways the cards not yet seen give it, price and share then."""
-    ways = {0: 1}
-    for deck in range(TRADING):
-        if h.face[deck] != NONE:
-            cards = [int(h.face[deck])]
-        elif seat is not None and h.peeked[deck] >> seat & 1:
-            cards = [int(h.trading[deck][h.n_trading[deck] - 1])]
-        else:
-            cards = [card for card in range(TRADING_CARDS[deck]) if not h.spent[deck] >> card & 1]
-        after: dict[int, int] = {}
-        for total, count in ways.items():
-            for card in cards:
-                key = total + _net(h, deck, card)
-                after[key] = after.get(key, 0) + count
-        ways = after
-    factor = int(h.opt.ipo_factor) if IS_IPO[h.offered] else 1
-    price, settled = int(h.price[h.offered]), h.step == PAYING
+    rows = h.ask("explain_outcomes", NONE if seat is None else seat)
+    every = sum(ways for ways, _ in rows)
     return [
         {
-            "difference": total,
-            "ways": count,
-            "of": sum(ways.values()),
-            "price": price if settled else min(max(price + total * factor * POINT, LOWEST), HIGHEST),
-            "share": "lost" if total < 0 else "returned",
+            "difference": row - MOST_DIFFERENCE,
+            "ways": ways,
+            "of": every,
+            "price": price,
+            "share": "lost" if row < MOST_DIFFERENCE else "returned",
         }
-        for total, count in sorted(ways.items())
+        for row, (ways, price) in enumerate(rows)
+        if ways
     ]
 
 
-def pays(h: Any, side: int, multiplier: int, differences: Sequence[int]) -> list[int]:
-    """What a bet brings at each outcome; less than nothing is paid (WAT-5.8)."""
-    found = []
-    for total in differences:
-        amount = int(PAY[IS_IPO[h.offered], abs(total), multiplier])
-        found.append(amount if (total > 0) == (side == RISE) else -amount)
-    return found
+def pays(h: Any, seat: int, bet: int, differences: Sequence[int]) -> tuple[list[int], str | None]:
+    """What a bet brings at each outcome (less than nothing is paid, WAT-5.8), and why it can't be made."""
+    *amounts, reason = h.ask("explain_bet", seat, bet)
+    return [amounts[difference + MOST_DIFFERENCE] for difference in differences], why_not(reason)
 
 
 def bet_limit(h: Any, seat: int) -> dict[str, Any]:
     """The largest multiplier of a seat, and what it is made of (WAT-5.4)."""
-    own = bool(seat == h.active)
-    listed = int((h.opt.own_limit if own else h.opt.join_limit)[h.status[seat]])
-    by_status = max(m for m in range(MULTIPLIERS) if MULTIPLIER[m] <= listed or m == 0)
-    raised = min(by_status + int(h.lever[seat]), MULTIPLIERS - 1)
-    held = min(raised, int(h.cap[seat]))
+    by_status, limit = h.ask("explain_limit", seat)
     return {
-        "own": own,
+        "own": bool(seat == h.active),
         "by_status": int(MULTIPLIER[by_status]),
         "raised": int(h.lever[seat]),
         "held_to": None if h.cap[seat] == MULTIPLIERS - 1 else int(MULTIPLIER[h.cap[seat]]),
-        "limit": int(MULTIPLIER[held]),
+        "limit": int(MULTIPLIER[limit]),
     }
 
 
@@ -227,51 +198,46 @@ def trade(h: Any, seat: int | None) -> dict[str, Any]:
     """The share put up, the open cards, every bet, and what each would pay or cost at each outcome."""
     ends = outcomes(h, seat)
     differences = [end["difference"] for end in ends]
-    bets = []
-    for other in range(int(h.players)):
-        if h.bet[other] != NONE:
-            side, multiplier = divmod(int(h.bet[other]), MULTIPLIERS)
-            said = name_bet(h.bet[other]) or {}
-            bets.append({"seat": other, **said, "pays": pays(h, side, multiplier, differences)})
+    bets = [
+        {"seat": other, **(name_bet(h.bet[other]) or {}), "pays": pays(h, other, h.bet[other], differences)[0]}
+        for other in range(int(h.players))
+        if h.bet[other] != NONE
+    ]
     found: dict[str, Any] = {
         "company": COMPANY_IDS[h.offered],
         "by": int(h.active),
         "turned": bool(h.turned),
-        "open": [name_face(PACK * deck + int(h.face[deck])) for deck in range(TRADING) if h.face[deck] != NONE],
-        "so_far": sum(_net(h, deck, int(h.face[deck])) for deck in range(TRADING) if h.face[deck] != NONE),
+        "open": [face_as_it_counts(h, deck, h.face[deck]) for deck in range(TRADING) if h.face[deck] != NONE],
+        "so_far": h.ask("difference"),
         "outcomes": ends,
         "bets": bets,
     }
     if seat is not None:
         found["limit"] = bet_limit(h, seat)
         found["peeked"] = [
-            name_face(PACK * deck + int(h.trading[deck][h.n_trading[deck] - 1]))
+            face_as_it_counts(h, deck, h.trading[deck][h.n_trading[deck] - 1])
             for deck in range(TRADING)
             if h.peeked[deck] >> seat & 1
         ]
-        if h.asked == seat and h.step in (BETTING, CHANGING):
-            found["change_cost"] = int(h.price[h.offered]) if h.step == CHANGING and not h.free else 0
-            found["possible"] = [
-                {
-                    "side": SIDES[side],
-                    "multiplier": int(MULTIPLIER[m]),
-                    "pays": pays(h, side, m, differences),
-                    "allowed": int(MULTIPLIER[m]) <= found["limit"]["limit"],
-                }
-                for side in range(2)
-                for m in range(MULTIPLIERS)
-            ]
+        if h.asked == seat and h.phase in (BETTING, CHANGING):
+            found["change_cost"] = h.ask("change_cost")
+            found["possible"] = [possible_bet(h, seat, bet, differences) for bet in range(2 * MULTIPLIERS)]
     return found
+
+
+def possible_bet(h: Any, seat: int, bet: int, differences: Sequence[int]) -> dict[str, Any]:
+    """One of the bets there are: what it would bring, and why not."""
+    amounts, reason = pays(h, seat, bet, differences)
+    return {**(name_bet(bet) or {}), "pays": amounts, "allowed": reason is None, "why_not": reason}
 
 
 # --- the table -------------------------------------------------------------------------------------
 
 
-def plate(h: Any, seat: int) -> dict[str, Any]:
-    """What lies before a seat, open to all."""
+def plate(h: Any, seat: int, me: int | None) -> dict[str, Any]:
+    """What lies before a seat, open to all, and the cards `me` knows it to hold."""
     shares = {COMPANY_IDS[c]: int(h.shares[seat][c]) for c in range(COMPANIES) if h.shares[seat][c]}
-    value = sum(int(h.shares[seat][c]) * int(h.price[c]) for c in range(COMPANIES))
-    owed = int(h.debts[seat]) * int(h.opt.debt)
+    value, owed, total, can_win = h.ask("explain_worth", seat)
     return {
         "seat": seat,
         "cash": int(h.cash[seat]),
@@ -281,7 +247,9 @@ def plate(h: Any, seat: int) -> dict[str, Any]:
         "shares": shares,
         "inside": int(h.held[seat][0]),
         "greenmail": int(h.held[seat][1]),
-        "shown": [CARD_IDS[kind] for kind in range(KINDS) for _ in range(int(h.shown[seat][kind]))],
+        "known": []
+        if me is None
+        else [CARD_IDS[kind] for kind in range(KINDS) for _ in range(h.known[me][seat][kind])],
         "bet": None if h.offered == NONE else name_bet(h.bet[seat]),
         "last_bet": name_bet(h.bet[seat]),
         "frozen": bool(h.frozen >> seat & 1),
@@ -290,8 +258,8 @@ def plate(h: Any, seat: int) -> dict[str, Any]:
             "cash": int(h.cash[seat]),
             "shares": value,
             "debt": -owed,
-            "total": int(h.cash[seat]) + value - owed,
-            "can_win": int(h.cash[seat]) + value >= owed,
+            "total": total,
+            "can_win": bool(can_win),
         },
     }
 
@@ -301,19 +269,22 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
     players = int(h.players)
     table: dict[str, Any] = {
         "reconstructed": RECONSTRUCTED,
-        "step": STEPS[h.step],
+        "phase": PHASES[h.phase],
         "active": int(h.active),
         "asked": None if h.asked == NONE else int(h.asked),
         "first": int(h.first),
         "turn": int(h.turn_number),
         "die": int(h.die),
-        "goal": int(h.opt.goal[players - FEWEST]),
+        "goal": h.ask("goal"),
         "circle": [DECK_IDS[deck] for deck in SPACE_DECK],
         "events_left": int(h.n_event_deck),
         "events_opened": [EVENT_IDS[e] for e in range(len(EVENT_IDS)) if h.opened >> e & 1],
         "event": None if h.event == NONE else name_event(int(h.event)),
         "chart": chart(h),
-        "seats": [plate(h, other) for other in range(players)],
+        "statuses": [
+            {key: value for key, value in status.items() if key != "why_not"} for status in statuses(h, seat or 0)
+        ],
+        "seats": [plate(h, other, seat) for other in range(players)],
         "decks": {name: int(h.n_cards[deck]) for deck, name in enumerate(DECK_IDS)},
         "discards": [CARD_IDS[kind] for kind in range(KINDS) for _ in range(int(h.discards[kind]))],
         "trading": {
@@ -332,6 +303,6 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["trade"] = trade(h, seat)
     if seat is not None:
         table["hand"] = [name_card(kind) for kind in range(KINDS) for _ in range(int(h.hand[seat][kind]))]
-        if h.step == BUYING and h.active == seat:
+        if h.phase == BUYING and h.active == seat:
             table["purchases"] = purchases(h, seat)
     return table

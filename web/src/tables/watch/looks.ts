@@ -33,6 +33,16 @@ export type Face = {
   bulls: number
   bears: number
   reshuffle: boolean
+  net?: number // of a card in the trade, as it counts there
+}
+export type Status = {
+  status: string
+  listed: number
+  percent: number
+  cost: number
+  shares_a_turn: number
+  own_limit: number
+  join_limit: number
 }
 export type Bet = { side: 'rise' | 'fall'; multiplier: number }
 export type HandCard = {
@@ -54,7 +64,7 @@ export type Trade = {
   limit?: { own: boolean; by_status: number; raised: number; held_to: number | null; limit: number }
   peeked?: Face[]
   change_cost?: number
-  possible?: (Bet & { pays: number[]; allowed: boolean })[]
+  possible?: (Bet & { pays: number[]; allowed: boolean; why_not: string | null })[]
 }
 export type Plate = {
   seat: number
@@ -65,12 +75,13 @@ export type Plate = {
   shares: Record<string, number>
   inside: number
   greenmail: number
+  known: string[]
   bet: Bet | null
   frozen: boolean
   worth: { cash: number; shares: number; debt: number; total: number; can_win: boolean }
 }
 export type WatchView = {
-  step: string
+  phase: string
   active: number
   asked: number | null
   turn: number
@@ -88,6 +99,7 @@ export type WatchView = {
     down: string[]
   } | null
   chart: Company[]
+  statuses: Status[]
   seats: Plate[]
   decks: Record<string, number>
   trading: Record<string, { left: number; spent: Face[] }>
@@ -99,7 +111,7 @@ export type WatchView = {
     limit: number
     bought: number
     shares: { company: string; price: number; steps: number; surcharge: number; cost: number; why_not: string | null }[]
-    statuses: { status: string; listed: number; percent: number; cost: number; why_not: string | null }[]
+    statuses: (Status & { why_not: string | null })[]
   }
 }
 

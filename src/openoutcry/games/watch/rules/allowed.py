@@ -43,8 +43,8 @@ from openoutcry.games.watch.rules.state import (
     SECTORS,
     STATUSES,
 )
-from openoutcry.games.watch.rules.trade import bet_limit
-from openoutcry.games.watch.rules.turn import buying_price, status_price
+from openoutcry.games.watch.rules.trade import bet_limit, change_cost
+from openoutcry.games.watch.rules.turn import buying_price, shares_allowed, status_price
 from openoutcry.kernel.contract import Reasons
 from openoutcry.kernel.rule import rule
 
@@ -93,7 +93,7 @@ def pending(s):
 def optional(s):
     """WAT-5.9: Debt may be paid back at any time, but not between a card and its target."""
     mask = 0
-    if s.step != ENDED and s.playing == NONE:
+    if s.phase != ENDED and s.playing == NONE:
         for seat in range(s.players):
             if s.debts[seat] > 0 and seat != s.asked and s.cash[seat] >= s.opt.debt:
                 mask |= 1 << seat
@@ -105,7 +105,7 @@ def legal(s, seat, mask):
     """Mark what the seat may do now; returns how much that is."""
     for action in range(N_ACTIONS):
         mask[action] = 0
-    if s.step == ENDED:
+    if s.phase == ENDED:
         return 0
     if s.playing != NONE:
         return mark_targets(s, seat, mask) if seat == s.asked else 0
@@ -115,16 +115,16 @@ def legal(s, seat, mask):
         count += 1
     if seat != s.asked:
         return count
-    if s.step == BUYING:
+    if s.phase == BUYING:
         return count + mark_purchases(s, seat, mask) + mark_cards(s, seat, mask, PLAY)
-    if s.step == BETTING or s.step == CHANGING:
+    if s.phase == BETTING or s.phase == CHANGING:
         count += mark_bets(s, seat, mask)
         if s.free:
             return count
-        if s.step == CHANGING or seat != s.active:
+        if s.phase == CHANGING or seat != s.active:
             count += mark_pass(s, seat, mask)
         return count + mark_cards(s, seat, mask, PLAY)
-    if s.step == DIVIDENDS or s.step == PAYING:
+    if s.phase == DIVIDENDS or s.phase == PAYING:
         return count + mark_pass(s, seat, mask) + mark_cards(s, seat, mask, PLAY)
     return count + mark_choices(s, seat, mask)
 
@@ -165,7 +165,7 @@ def mark_purchases(s, seat, mask):
     """WAT-4.1: buy, sell, a status, or done."""
     mask[PASS] = 1
     count = 1
-    buys = s.bought < s.opt.shares_a_turn[s.status[seat]] and not s.frozen >> seat & 1
+    buys = s.bought < shares_allowed(s, seat) and not s.frozen >> seat & 1
     for company in range(COMPANIES):
         if s.shares[seat][company] > 0:
             mask[SELL + company] = 1
@@ -184,7 +184,7 @@ def mark_purchases(s, seat, mask):
 @rule
 def mark_bets(s, seat, mask):
     """WAT-5.4, WAT-5.5: every multiplier up to the largest on either side; a change is a change, and is paid."""
-    if s.step == CHANGING and not s.free and s.cash[seat] < s.price[s.offered]:
+    if s.cash[seat] < change_cost(s):
         return 0
     count = 0
     limit = bet_limit(s, seat)
@@ -201,12 +201,12 @@ def mark_bets(s, seat, mask):
 def mark_choices(s, seat, mask):
     """The draft, the share to put up, the choices of an event."""
     count = 0
-    if s.step == DRAFTING:
+    if s.phase == DRAFTING:
         for company in range(COMPANIES):
             if may_draft(s, seat, company):
                 mask[TAKE + company] = 1
                 count += 1
-    elif s.step == OFFERING:
+    elif s.phase == OFFERING:
         for company in range(COMPANIES):
             if s.shares[seat][company] > 0:
                 mask[OFFER + company] = 1
@@ -232,7 +232,7 @@ def refusal(s, seat, action):
     """Why the action can't be played now, 0 if it can."""
     if action < 0 or action >= N_ACTIONS:
         return NO_ACTION
-    if s.step == ENDED:
+    if s.phase == ENDED:
         return HAS_ENDED
     if action == REPAY:
         if s.debts[seat] <= 0:
@@ -257,13 +257,13 @@ def refusal(s, seat, action):
     if s.playing != NONE:
         return TARGET_FIRST
     if action < BUY:
-        if s.step != OFFERING:
+        if s.phase != OFFERING:
             return NOT_OFFERING
         return MAY if s.shares[seat][action - OFFER] > 0 else NOT_OWNED
     if action < SELL:
         return refusal_to_buy(s, seat, action - BUY)
     if action < STATUS:
-        if s.step != BUYING:
+        if s.phase != BUYING:
             return NOT_BUYING
         return MAY if s.shares[seat][action - SELL] > 0 else NOT_OWNED
     if action < TAKE:
@@ -271,7 +271,7 @@ def refusal(s, seat, action):
     if action < SECTOR_CHOICE:
         return refusal_to_draft(s, seat, action - TAKE)
     wanted = MOVE_SECTOR if action < DECK_CHOICE else DISCARD_NAMED
-    return MAY if s.step == CHOOSING and EVENT_EFFECT[s.event] == wanted else NO_TARGET
+    return MAY if s.phase == CHOOSING and EVENT_EFFECT[s.event] == wanted else NO_TARGET
 
 
 @rule
@@ -281,9 +281,9 @@ def refusal_to_pass(s, seat):
         return MAY if s.target != NONE else TARGET_FIRST
     if s.free:
         return MUST_USE_CARD
-    if s.step == BETTING and seat == s.active:
+    if s.phase == BETTING and seat == s.active:
         return MUST_BET
-    if s.step == DRAFTING or s.step == CHOOSING or s.step == OFFERING:
+    if s.phase == DRAFTING or s.phase == CHOOSING or s.phase == OFFERING:
         return CANT_PASS
     return MAY
 
@@ -303,14 +303,14 @@ def refusal_to_bet(s, seat, bet):
     """WAT-5.3 to WAT-5.5."""
     if s.playing != NONE:
         return TARGET_FIRST
-    if s.step != BETTING and s.step != CHANGING:
+    if s.phase != BETTING and s.phase != CHANGING:
         return NOT_BETTING
     if bet % MULTIPLIERS > bet_limit(s, seat):
         return OVER_LIMIT
-    if s.step == CHANGING:
+    if s.phase == CHANGING:
         if bet == s.bet[seat]:
             return SAME_BET
-        if not s.free and s.price[s.offered] > s.cash[seat]:
+        if change_cost(s) > s.cash[seat]:
             return NO_MONEY
     return MAY
 
@@ -350,7 +350,7 @@ def refusal_to_name(s, seat, company):
         if s.target != NONE and s.target != company:
             return WRONG_TARGET
         return MAY if hits_company(s, seat, s.playing, s.aim, company) else WRONG_TARGET
-    if s.step != CHOOSING or EVENT_EFFECT[s.event] != MOVE_EXTREME:
+    if s.phase != CHOOSING or EVENT_EFFECT[s.event] != MOVE_EXTREME:
         return NO_TARGET
     return MAY if is_extreme(s, company) else WRONG_TARGET
 
@@ -358,11 +358,11 @@ def refusal_to_name(s, seat, company):
 @rule
 def refusal_to_buy(s, seat, company):
     """WAT-4.1, WAT-4.2, WAT-4.4, WAT-4.5."""
-    if s.step != BUYING:
+    if s.phase != BUYING:
         return NOT_BUYING
     if s.frozen >> seat & 1:
         return IS_FROZEN
-    if s.bought >= s.opt.shares_a_turn[s.status[seat]]:
+    if s.bought >= shares_allowed(s, seat):
         return LIMIT_REACHED
     if s.exchange[company] == 0:
         return NONE_LEFT
@@ -372,7 +372,7 @@ def refusal_to_buy(s, seat, company):
 @rule
 def refusal_of_status(s, seat, status):
     """WAT-4.3."""
-    if s.step != BUYING:
+    if s.phase != BUYING:
         return NOT_BUYING
     if s.frozen >> seat & 1:
         return IS_FROZEN
@@ -386,7 +386,7 @@ def refusal_of_status(s, seat, status):
 @rule
 def refusal_to_draft(s, seat, company):
     """WAT-2.1."""
-    if s.step != DRAFTING:
+    if s.phase != DRAFTING:
         return NOT_DRAFTING
     if IS_IPO[company]:
         return NOT_BLUE

@@ -102,10 +102,16 @@ def is_muted(s, seat, moment):
 
 
 @rule
+def bounded_price(price, points):
+    """WAT-3.5: a price so many points on, as far as the chart goes."""
+    return min(max(price + points * POINT, LOWEST), HIGHEST)
+
+
+@rule
 def move_price(s, company, points):
     """WAT-3.5: by so many points, never above the highest or under the lowest price."""
     before = s.price[company]
-    after = min(max(before + points * POINT, LOWEST), HIGHEST)
+    after = bounded_price(before, points)
     if after == before:
         return
     s.price[company] = after
@@ -148,17 +154,24 @@ def renew_deck(s, deck):
 
 @rule
 def let_go(s, seat, kind):
-    """A card leaves a hand, seen by all: they know of one less there."""
+    """A card leaves a hand."""
     s.hand[seat][kind] -= 1
     s.held[seat][CARD_DECK[kind]] -= 1
-    if s.shown[seat][kind] > 0:
-        s.shown[seat][kind] -= 1
+
+
+@rule
+def see_it_leave(s, observer, seat, kind):
+    """Who sees a card leave a hand knows of one less there."""
+    if s.known[observer][seat][kind] > 0:
+        s.known[observer][seat][kind] -= 1
 
 
 @rule
 def discard_card(s, seat, kind):
     """WAT-6.1: a card leaves the hand for the discards, open."""
     let_go(s, seat, kind)
+    for observer in range(s.players):
+        see_it_leave(s, observer, seat, kind)
     s.discards[kind] += 1
 
 
@@ -219,7 +232,7 @@ def audit(s):
             return 5
     if not events_agree(s):
         return 6
-    if (s.step == ENDED) != (s.asked == NONE):
+    if (s.phase == ENDED) != (s.asked == NONE):
         return 7
     return 0
 
@@ -247,8 +260,11 @@ def cards_agree(s, deck):
         count = s.discards[kind]
         for seat in range(s.players):
             count += s.hand[seat][kind]
-            if s.shown[seat][kind] > s.hand[seat][kind] or s.hand[seat][kind] < 0:
+            if s.hand[seat][kind] < 0:
                 return False
+            for observer in range(s.players):
+                if s.known[observer][seat][kind] > s.hand[seat][kind]:
+                    return False
         for i in range(s.n_cards[deck]):
             count += s.cards[deck][i] == kind
         if count != COPIES[kind]:

@@ -9,6 +9,7 @@ from openoutcry.games.watch.rules.books import (
     pay_bank,
     pay_player,
     random_card,
+    see_it_leave,
     up_to_point,
 )
 from openoutcry.games.watch.rules.effects import (
@@ -47,6 +48,7 @@ from openoutcry.games.watch.rules.state import (
     CARD_MOMENT,
     CARD_PLAYED,
     CARD_STOLEN,
+    CARD_STOLEN_SEEN,
     CHANGING,
     COMPANIES,
     DIVIDEND_DOUBLED,
@@ -54,11 +56,13 @@ from openoutcry.games.watch.rules.state import (
     DIVIDENDS,
     EVENT_PAYS,
     FACE_PEEKED,
+    FIRST_KIND,
+    GREENMAIL,
     HIGHEST,
+    INSIDE,
     KINDS,
     LOWEST,
     MULTIPLIERS,
-    NET,
     NONE,
     PACK,
     PAYING,
@@ -69,7 +73,7 @@ from openoutcry.games.watch.rules.state import (
     STRIP_SEATS,
     WHY_AUDIT,
 )
-from openoutcry.games.watch.rules.trade import bet_limit, pay_loss, stake
+from openoutcry.games.watch.rules.trade import answered, bet_limit, net_of, pay_loss, stake
 from openoutcry.kernel.events import EVERYBODY, emit, only
 from openoutcry.kernel.rule import rule
 
@@ -77,15 +81,15 @@ from openoutcry.kernel.rule import rule
 @rule
 def moment_now(s):
     """WAT-6.1: the moment the seat asked is at, -1 if it is none of the cards'."""
-    if s.step == BUYING:
+    if s.phase == BUYING:
         return AT_PURCHASES
-    if s.step == BETTING:
+    if s.phase == BETTING:
         return AT_BET
-    if s.step == DIVIDENDS:
+    if s.phase == DIVIDENDS:
         return AT_DIVIDENDS
-    if s.step == CHANGING:
+    if s.phase == CHANGING:
         return AT_ANALYSIS
-    if s.step == PAYING:
+    if s.phase == PAYING:
         return AT_PAYOUT
     return NONE
 
@@ -105,9 +109,17 @@ def can_move(s, company, points):
 @rule
 def can_buy_by_card(s, seat, kind, company):
     """WAT-6.2: a share is left, of the right class, and the player has the money."""
-    if s.exchange[company] == 0 or not of_class(company, CARD_ARGS[kind, 2]):
-        return False
-    return s.cash[seat] >= part_of_price(s, company, CARD_ARGS[kind, 1])
+    return shares_by_card(s, seat, kind, company) > 0
+
+
+@rule
+def shares_by_card(s, seat, kind, company):
+    """WAT-6.2: how many shares of a company the card can buy now."""
+    cost = part_of_price(s, company, CARD_ARGS[kind, 1])
+    count = min(CARD_ARGS[kind, 0], s.exchange[company])
+    while count > 0 and count * cost > s.cash[seat]:
+        count -= 1
+    return count if of_class(company, CARD_ARGS[kind, 2]) else 0
 
 
 @rule
@@ -171,8 +183,16 @@ def hits_seat(s, seat, kind, other):
     if effect == STEAL_CARD:
         return s.held[other][0] + s.held[other][1] > 0
     if effect == CAP_BET:
-        return s.bet[other] == NONE and s.cap[other] > CARD_ARGS[kind, 0]
+        return can_cap(s, other, CARD_ARGS[kind, 0])
     return False
+
+
+@rule
+def can_cap(s, other, most):
+    """WAT-6.1, WAT-6.3: no bet yet, and a limit that is higher, or that an Inside card could raise."""
+    if s.bet[other] != NONE or s.cap[other] <= most:
+        return False
+    return bet_limit(s, other) > most or s.held[other][INSIDE] > 0
 
 
 @rule
@@ -195,7 +215,7 @@ def changes_something(s, seat, kind):
         limit = bet_limit(s, seat)
         return limit < MULTIPLIERS - 1 and limit < s.cap[seat]
     if effect == TURN_RUMOURS:
-        return NET[RUMOURS, s.face[RUMOURS]] != 0
+        return net_of(s, RUMOURS, s.face[RUMOURS]) != 0
     if effect == FREE_CHANGE:
         return True
     if effect == CUT_LOSS:
@@ -296,13 +316,32 @@ def aim_at_seat(s, seat, other):
 
 @rule
 def steal_card(s, seat, other):
-    """WAT-6.3: Blackmail: a card at random changes hands, seen by all."""
+    """WAT-6.3: Blackmail: a card at random changes hands; which one, only the two know."""
     kind = random_card(s, other, 0, KINDS)
+    deck = CARD_DECK[kind]
+    for observer in range(s.players):
+        if observer != seat and observer != other:
+            lose_sight(s, observer, seat, other, deck)
+    see_it_leave(s, seat, other, kind)
+    s.known[other][seat][kind] += 1
     let_go(s, other, kind)
     s.hand[seat][kind] += 1
-    s.held[seat][CARD_DECK[kind]] += 1
-    s.shown[seat][kind] += 1
-    emit(s, CARD_STOLEN, EVERYBODY, seat, other, kind)
+    s.held[seat][deck] += 1
+    emit(s, CARD_STOLEN, EVERYBODY, seat, other, deck)
+    emit(s, CARD_STOLEN_SEEN, only(seat) | only(other), seat, other, kind)
+
+
+@rule
+def lose_sight(s, observer, seat, other, deck):
+    """WAT-6.3: a third player sees a card of a deck go, not which: any they knew of may be the one.
+
+    Where all of the deck that the victim held were known to be of one kind, they know where it went.
+    """
+    for kind in range(FIRST_KIND[deck], FIRST_KIND[deck + 1]):
+        if s.known[observer][other][kind] > 0:
+            if s.known[observer][other][kind] == s.held[other][deck]:
+                s.known[observer][seat][kind] += 1
+            s.known[observer][other][kind] -= 1
 
 
 @rule
@@ -351,7 +390,15 @@ def raid(s, seat, other, company, cost):
 
 @rule
 def card_is_done(s):
-    """Nothing is being aimed any more."""
+    """WAT-6.1: the card has had its effect; at dividends, who has no other is not asked again."""
+    nothing_in_play(s)
+    if s.phase == DIVIDENDS and s.held[s.asked][INSIDE] + s.held[s.asked][GREENMAIL] == 0:
+        answered(s)
+
+
+@rule
+def nothing_in_play(s):
+    """No card waits for its target."""
     s.playing = NONE
     s.aim = NONE
     s.target = NONE

@@ -18,7 +18,7 @@ def next_pick(s):
                 return
         s.circuit += 1
     s.circuit = 0
-    s.step = DEALING
+    s.phase = DEALING
 
 
 @rule
@@ -45,4 +45,4 @@ def deal_cards(s):
             take_card(s, seat, INSIDE)
         for _ in range(s.opt.start_greenmail):
             take_card(s, seat, GREENMAIL)
-    s.step = ROLLING
+    s.phase = ROLLING

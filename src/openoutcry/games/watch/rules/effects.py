@@ -92,7 +92,9 @@ CARD_EFFECTS: dict[str, Effect] = {
     ),
     "freeze": Effect(FREEZE, "purchases", {}, "a player buys neither shares nor a status on the next turn", ("seat",)),
     "shred": Effect(SHRED, "purchases", {"cards": (1, 5)}, "every other player discards cards at random"),
-    "steal_card": Effect(STEAL_CARD, "purchases", {}, "take a card at random from a player; all see which", ("seat",)),
+    "steal_card": Effect(
+        STEAL_CARD, "purchases", {}, "take a card at random from a player; only these two know which", ("seat",)
+    ),
 }
 
 

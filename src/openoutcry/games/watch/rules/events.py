@@ -70,7 +70,7 @@ def open_event(s):
     """WAT-3.3: one event for each crossing of the line, while there are any."""
     if s.crossings == 0 or s.n_event_deck == 0:
         s.crossings = 0
-        s.step = TAKING
+        s.phase = TAKING
         return
     s.crossings -= 1
     s.named = NONE
@@ -79,7 +79,7 @@ def open_event(s):
     s.event_deck[s.n_event_deck] = NONE
     s.opened |= 1 << s.event
     emit(s, EVENT_OPENED, EVERYBODY, s.event, s.n_event_deck)
-    s.step = TEXT
+    s.phase = TEXT
 
 
 @rule
@@ -92,10 +92,10 @@ def of_class(company, wanted):
 def play_text(s):
     """WAT-3.4, WAT-6.4: what the event says, or the choice it leaves to the active player."""
     effect = EVENT_EFFECT[s.event]
-    s.step = DIVIDENDS
+    s.phase = DIVIDENDS
     s.circuit = 0
     if effect in (DISCARD_NAMED, MOVE_SECTOR):
-        s.step = CHOOSING
+        s.phase = CHOOSING
         s.asked = s.active
     elif effect == MOVE_EXTREME:
         move_extreme(s)
@@ -202,7 +202,7 @@ def move_extreme(s):
     if count == 1:
         move_price(s, found, EVENT_ARGS[s.event, 0])
     elif count > 1:
-        s.step = CHOOSING
+        s.phase = CHOOSING
         s.asked = s.active
 
 
@@ -240,7 +240,7 @@ def name_deck(s, deck):
 def chosen(s):
     """The event goes on with its dividends."""
     s.asked = NONE
-    s.step = DIVIDENDS
+    s.phase = DIVIDENDS
     s.circuit = 0
 
 
@@ -256,7 +256,7 @@ def ask_at_dividends(s):
     pay_dividends(s)
     rise_and_fall(s)
     s.event = NONE
-    s.step = OPENING
+    s.phase = OPENING
 
 
 @rule

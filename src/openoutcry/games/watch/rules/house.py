@@ -43,10 +43,8 @@ from openoutcry.games.watch.rules.state import (
     IS_IPO,
     KINDS,
     MULTIPLIERS,
-    NET,
     NONE,
     OFFERING,
-    PAY,
     POINT,
     RUMOURS,
     SECTOR,
@@ -55,7 +53,7 @@ from openoutcry.games.watch.rules.state import (
     TRADING,
     TRADING_CARDS,
 )
-from openoutcry.games.watch.rules.trade import difference
+from openoutcry.games.watch.rules.trade import change_cost, difference, net_of, pay
 from openoutcry.games.watch.rules.turn import buying_price
 from openoutcry.kernel.chance import choose
 from openoutcry.kernel.rule import rule
@@ -71,17 +69,17 @@ def house(s, seat, mask, chance):
         return REPAY
     if s.playing != NONE:
         return aim(s, seat, mask)
-    if s.step == BUYING:
+    if s.phase == BUYING:
         return purchase(s, seat, mask)
-    if s.step == BETTING:
+    if s.phase == BETTING:
         return bet(s, seat, mask, chance)
-    if s.step == CHANGING:
+    if s.phase == CHANGING:
         return change(s, seat, mask)
-    if s.step == OFFERING:
+    if s.phase == OFFERING:
         return put_up(s, seat, mask)
-    if s.step == DRAFTING:
+    if s.phase == DRAFTING:
         return draft(s, mask, chance)
-    if s.step == CHOOSING:
+    if s.phase == CHOOSING:
         return name_something(s, seat, mask)
     for kind in range(KINDS):  # dividends, payout: what can be played there is worth playing
         if mask[PLAY + kind]:
@@ -268,13 +266,13 @@ def expected(s, seat):
     for deck in range(TRADING):
         if s.face[deck] == NONE:
             if s.peeked[deck] >> seat & 1:
-                total += HUNDRED * NET[deck, s.trading[deck][s.n_trading[deck] - 1]]
+                total += HUNDRED * net_of(s, deck, s.trading[deck][s.n_trading[deck] - 1])
             else:
                 left = 0
                 count = 0
                 for card in range(TRADING_CARDS[deck]):
                     if not s.spent[deck] >> card & 1:
-                        left += NET[deck, card]
+                        left += net_of(s, deck, card)
                         count += 1
                 if count > 0:
                     total += HUNDRED * left // count
@@ -289,7 +287,7 @@ def bet(s, seat, mask, chance):
         if mask[PLAY + kind]:
             effect = CARD_EFFECT[kind]
             likely = abs(hope) >= HUNDRED
-            turn = effect == TURN_RUMOURS and seat == s.active and NET[RUMOURS, s.face[RUMOURS]] < 0 and s.turned == 0
+            turn = effect == TURN_RUMOURS and seat == s.active and net_of(s, RUMOURS, s.face[RUMOURS]) < 0
             if effect == PEEK or turn or (effect == RAISE_LIMIT and likely) or (effect == CAP_BET and likely):
                 return PLAY + kind
     side = 0 if hope > 0 else 1
@@ -307,7 +305,7 @@ def bet(s, seat, mask, chance):
 def change(s, seat, mask):
     """Another bet if it is expected to bring more than the present one and the price of the change."""
     hope = expected(s, seat)
-    cost = 0 if s.free else HUNDRED * s.price[s.offered]
+    cost = HUNDRED * change_cost(s)
     now = prospect(s, s.bet[seat], hope)
     best = PASS
     most = now
@@ -329,7 +327,7 @@ def prospect(s, bet_made, hope):
     """What a bet is expected to bring, in hundredths."""
     if bet_made == NONE:
         return 0
-    amount = PAY[IS_IPO[s.offered], 1, bet_made % MULTIPLIERS] * hope
+    amount = pay(s, 1, bet_made % MULTIPLIERS) * hope
     return amount if bet_made // MULTIPLIERS == 0 else -amount
 
 

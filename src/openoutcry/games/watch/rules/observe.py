@@ -1,32 +1,32 @@
 """What a seat of Exchange Watch knows, as numbers."""
 
+from openoutcry.games.watch.rules.score import goal
 from openoutcry.games.watch.rules.state import (
     BEARS,
     BULLS,
     COMPANIES,
     EVENT_CARDS,
-    FEWEST,
     HIGHEST,
     KINDS,
     MOST_TRADING,
     MULTIPLIERS,
     NONE,
+    PHASES,
     POINT,
-    RUMOURS,
     SEATS,
     SHUT,
     STATUSES,
-    STEPS,
     TRADING,
     TRADING_CARDS,
 )
+from openoutcry.games.watch.rules.trade import bears_of, bulls_of
 from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
 OBSERVATION = in_lines(
     Observed("hand", KINDS, "own cards of each kind, divided by 2", Range.COUNT),
     Observed(
-        "shown", (SEATS - 1) * KINDS, "cards all know the 1st, 2nd… seat to the left to hold, divided by 2", Range.COUNT
+        "known", (SEATS - 1) * KINDS, "cards the 1st, 2nd… seat to the left is known to hold, divided by 2", Range.COUNT
     ),
     Observed("discards", KINDS, "cards of each kind in the discards, divided by 2", Range.COUNT),
     Observed("price", COMPANIES, "price of each company, divided by the highest", Range.COUNT),
@@ -48,7 +48,7 @@ OBSERVATION = in_lines(
     Observed("offered", COMPANIES, "1 at the company of the share put up"),
     Observed("event", EVENT_CARDS, "1 at the event being played"),
     Observed("opened", EVENT_CARDS, "1 where an event was opened"),
-    Observed("step", len(STEPS), "1 at the step of the turn"),
+    Observed("phase", len(PHASES), "1 at the phase of the turn"),
     Observed("playing", KINDS, "1 at the card that waits for its target"),
     Observed("active", SEATS, "1 at the active player, the own seat first"),
     Observed("asked", SEATS, "1 at the seat waited for, the own seat first"),
@@ -61,7 +61,7 @@ OBSERVATION = in_lines(
 
 (
     AT_HAND,
-    AT_SHOWN,
+    AT_KNOWN,
     AT_DISCARDS,
     AT_PRICE,
     AT_TREND,
@@ -80,7 +80,7 @@ OBSERVATION = in_lines(
     AT_OFFERED,
     AT_EVENT,
     AT_OPENED,
-    AT_STEP,
+    AT_PHASE,
     AT_PLAYING,
     AT_ACTIVE,
     AT_ASKED,
@@ -111,7 +111,7 @@ def observe(s, seat, out):
         out[AT_EVENT + s.event] = 1
     for event in range(EVENT_CARDS):
         out[AT_OPENED + event] = s.opened >> event & 1
-    out[AT_STEP + s.step] = 1
+    out[AT_PHASE + s.phase] = 1
     if s.playing != NONE:
         out[AT_PLAYING + s.playing] = 1
     out[AT_ACTIVE + seats_left(s, seat, s.active)] = 1
@@ -120,7 +120,7 @@ def observe(s, seat, out):
     out[AT_DIE] = s.die * (1 / 6)
     out[AT_BOUGHT] = s.bought * (1 / 4)
     out[AT_EVENTS_LEFT] = s.n_event_deck * (1 / 10)
-    out[AT_GOAL] = s.opt.goal[s.players - FEWEST] * (1 / 10000)
+    out[AT_GOAL] = goal(s) * (1 / 10000)
 
 
 @rule
@@ -140,7 +140,7 @@ def observe_cards(s, seat, out):
     for i in range(s.players - 1):
         other = other + 1 if other + 1 < s.players else 0
         for kind in range(KINDS):
-            out[AT_SHOWN + i * KINDS + kind] = s.shown[other][kind] * (1 / 2)
+            out[AT_KNOWN + i * KINDS + kind] = s.known[seat][other][kind] * (1 / 2)
 
 
 @rule
@@ -182,9 +182,8 @@ def observe_trade(s, seat, out):
         card = s.face[deck]
         gone = s.spent[deck] + 0
         if card != NONE:
-            turned = deck == RUMOURS and s.turned == 1
-            out[AT_FACE + 2 * deck] = (BEARS[deck, card] if turned else BULLS[deck, card]) * (1 / 2)
-            out[AT_FACE + 2 * deck + 1] = (BULLS[deck, card] if turned else BEARS[deck, card]) * (1 / 2)
+            out[AT_FACE + 2 * deck] = bulls_of(s, deck, card) * (1 / 2)
+            out[AT_FACE + 2 * deck + 1] = bears_of(s, deck, card) * (1 / 2)
             gone |= 1 << card
         if s.peeked[deck] >> seat & 1:
             top = s.trading[deck][s.n_trading[deck] - 1]

@@ -87,7 +87,7 @@ def apply(s, seat, action):
         emit(s, MUTED, EVERYBODY, seat, moment)
         pass_moment(s, seat)
     elif action < PLAY:
-        if s.step == BETTING:
+        if s.phase == BETTING:
             make_bet(s, seat, action - BET)
         else:
             change_bet(s, seat, action - BET)
@@ -125,9 +125,9 @@ def pass_moment(s, seat):
     if s.playing != NONE:
         card_is_done(s)
         return
-    if s.step == BUYING:
+    if s.phase == BUYING:
         end_purchases(s)
-    elif s.step == PAYING:
+    elif s.phase == PAYING:
         pay_loss(s, seat, stake(s, seat))
     else:
         answered(s)
@@ -135,37 +135,37 @@ def pass_moment(s, seat):
 
 @rule
 def advance(s):
-    """WAT-3.1: the steps of a turn in their order, until somebody is asked or the game is over."""
-    while s.asked == NONE and s.step != ENDED:
-        step = s.step
-        if step == BETTING:
+    """WAT-3.1: the phases of a turn in their order, until somebody is asked or the game is over."""
+    while s.asked == NONE and s.phase != ENDED:
+        phase = s.phase
+        if phase == BETTING:
             ask_for_bets(s)
-        elif step == CHANGING:
+        elif phase == CHANGING:
             ask_for_changes(s)
-        elif step == DIVIDENDS:
+        elif phase == DIVIDENDS:
             ask_at_dividends(s)
-        elif step == PAYING:
+        elif phase == PAYING:
             pay_out(s)
-        elif step == DRAFTING:
+        elif phase == DRAFTING:
             next_pick(s)
-        elif step == DEALING:
+        elif phase == DEALING:
             deal_cards(s)
-        elif step == ROLLING:
+        elif phase == ROLLING:
             begin_turn(s)
-        elif step == OPENING:
+        elif phase == OPENING:
             open_event(s)
-        elif step == TEXT:
+        elif phase == TEXT:
             play_text(s)
-        elif step == TAKING:
+        elif phase == TAKING:
             take_card(s, s.active, SPACE_DECK[s.space[s.active]])
-            s.step = BUYING
-        elif step == BUYING:
+            s.phase = BUYING
+        elif phase == BUYING:
             s.asked = s.active
-        elif step == OFFERING:
+        elif phase == OFFERING:
             ask_for_offer(s)
-        elif step == SETTLING:
+        elif phase == SETTLING:
             settle_trade(s)
-        elif step == CLEARING:
+        elif phase == CLEARING:
             clear_trade(s)
         else:
             end_turn(s)
@@ -174,4 +174,4 @@ def advance(s):
 @rule
 def over(s):
     """Has the game ended?"""
-    return s.step == ENDED
+    return s.phase == ENDED

@@ -17,10 +17,16 @@ from openoutcry.kernel.rule import rule
 
 
 @rule
+def goal(s):
+    """WAT-7.1: the sum that ends the game with so many players."""
+    return s.opt.goal[s.players - FEWEST]
+
+
+@rule
 def ending(s):
     """WAT-7.1, WAT-7.2."""
     for seat in range(s.players):
-        if cash_less_debt(s, seat) >= s.opt.goal[s.players - FEWEST]:
+        if cash_less_debt(s, seat) >= goal(s):
             return BY_MONEY
     return BY_EVENTS if s.n_event_deck == 0 else NOT_ENDED
 
@@ -28,7 +34,7 @@ def ending(s):
 @rule
 def end_game(s):
     """WAT-7.3: all add up what they have."""
-    s.step = ENDED
+    s.phase = ENDED
     s.asked = NONE
     for seat in range(s.players):
         emit(s, WORTH, EVERYBODY, seat, s.cash[seat], share_value(s, seat), s.debts[seat] * s.opt.debt)
@@ -45,10 +51,16 @@ def share_value(s, seat):
 
 
 @rule
-def scores(s, out):
+def net_worth(s, seat):
     """WAT-7.3: cash and shares, less Debt."""
+    return cash_less_debt(s, seat) + share_value(s, seat)
+
+
+@rule
+def scores(s, out):
+    """WAT-7.3: what everybody is worth."""
     for seat in range(s.players):
-        out[seat] = cash_less_debt(s, seat) + share_value(s, seat)
+        out[seat] = net_worth(s, seat)
 
 
 @rule
@@ -70,7 +82,7 @@ def winners(s):
         if someone and not can_clear_debt(s, seat):
             continue
         cash = cash_less_debt(s, seat)
-        worth = cash + share_value(s, seat)
+        worth = net_worth(s, seat)
         if mask == 0 or worth > best or (worth == best and cash > best_cash):
             mask = 1 << seat
             best = worth

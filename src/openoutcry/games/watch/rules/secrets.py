@@ -1,17 +1,28 @@
 """Who knows what in Exchange Watch: hide, deal_unknown, observe."""
 
-from openoutcry.games.watch.rules.state import COPIES, EVENT_CARDS, FIRST_KIND, KINDS, NONE, TRADING, TRADING_CARDS
+from openoutcry.games.watch.rules.state import (
+    COPIES,
+    EVENT_CARDS,
+    FIRST_KIND,
+    KINDS,
+    NONE,
+    SEATS,
+    TRADING,
+    TRADING_CARDS,
+)
 from openoutcry.kernel.chance import forget, rekey, shuffle
 from openoutcry.kernel.rule import rule
 
 
 @rule
 def hide(s, seat):
-    """WAT-6.1, WAT-2.2: wipe hands but for cards all have seen, the order of every deck, the future."""
+    """WAT-6.1, WAT-2.2: wipe hands but for cards the seat knows of, what others know, decks and the future."""
     for other in range(s.players):
         if other != seat:
             for kind in range(KINDS):
-                s.hand[other][kind] = s.shown[other][kind]
+                s.hand[other][kind] = s.known[seat][other][kind] if seat < SEATS else 0
+                for holder in range(s.players):
+                    s.known[other][holder][kind] = 0
     for deck in range(2):
         for i in range(s.n_cards[deck]):
             s.cards[deck][i] = NONE

@@ -1,7 +1,7 @@
 """WAT-2: the decks, the draft of the first shares, the first cards."""
 
 from openoutcry.games.watch.rules.books import reshuffle, take_from_bank
-from openoutcry.games.watch.rules.cards import card_is_done
+from openoutcry.games.watch.rules.cards import nothing_in_play
 from openoutcry.games.watch.rules.state import (
     CANDLES,
     COMPANIES,
@@ -64,11 +64,11 @@ def clear_table(s):
     s.die = 0
     s.crossings = 0
     s.bought = 0
-    card_is_done(s)
+    nothing_in_play(s)
     s.frozen = 0
     s.cheap = NONE
     s.cheap_percent = 0
-    s.step = DRAFTING
+    s.phase = DRAFTING
     s.asked = NONE
     s.circuit = 0
     s.ended_by = NOT_ENDED
@@ -104,7 +104,8 @@ def clear_seat(s, seat):
         s.stripped[seat][company] = 0
     for kind in range(KINDS):
         s.hand[seat][kind] = 0
-        s.shown[seat][kind] = 0
+        for other in range(SEATS):
+            s.known[seat][other][kind] = 0
     for deck in range(2):
         s.held[seat][deck] = 0
 

@@ -95,6 +95,7 @@ def _pay_table(name: str) -> list[list[int]]:
 
 
 PAY = np.array([_pay_table("blue"), _pay_table("ipo")], np.int64)  # PAY[is ipo, difference, multiplier]
+IPO_FACTOR = int(EDITION.numbers["ipo_factor"].default)  # what the table of the IPOs is written for
 
 
 _kinds: list[Mapping[str, Any]] = [*_parts["cards"]["inside"], *_parts["cards"]["greenmail"]]
@@ -177,7 +178,7 @@ EVENT_DOWN = np.array([_companies(event["down"]) for event in _events], np.int64
     TURN_ENDING,
     ENDED,
 ) = range(17)
-STEPS = (
+PHASES = (
     "draft",
     "deal",
     "roll",
@@ -198,7 +199,7 @@ STEPS = (
 )
 
 
-# Moments of cards, by the step they belong to.
+# Moments of cards, by the phase they belong to.
 AT_PURCHASES, AT_BET, AT_DIVIDENDS, AT_ANALYSIS, AT_PAYOUT = range(5)
 
 
@@ -227,7 +228,7 @@ LAYOUT = layout(
         Field("shares", "i1", "shares of a company a seat owns, an offered one included", (SEATS, COMPANIES)),
         Field("exchange", "i1", "shares left at the exchange", (COMPANIES,)),
         Field("hand", "i1", "cards of a kind a seat holds", (SEATS, KINDS)),
-        Field("shown", "i1", "cards of a kind everybody knows a seat to hold", (SEATS, KINDS)),
+        Field("known", "i1", "cards of a kind a seat knows another one to hold, at the least", (SEATS, SEATS, KINDS)),
         Field("held", "i1", "Inside and Greenmail cards of a seat", (SEATS, 2)),
         Field("discards", "i1", "cards of a kind in the discards", (KINDS,)),
         Field("cards", "i1", "the Inside and the Greenmail deck; the last of n_cards is on top", (2, _most_cards)),
@@ -260,9 +261,9 @@ LAYOUT = layout(
         Field("cheap", "i1", "the seat until whose next turn statuses are cheap, -1 if none"),
         Field("cheap_percent", "i1", "what statuses cost then, in percent"),
         Field("muted", "u1", "seats not asked at a moment until their next turn, bit masks", (len(MOMENTS),)),
-        Field("step", "i1", "the step of the turn"),
+        Field("phase", "i1", "the phase of the turn"),
         Field("asked", "i1", "the seat waited for, -1 if none"),
-        Field("circuit", "i1", "seats that were asked at this step, or drafted so far"),
+        Field("circuit", "i1", "seats that were asked at this phase, or drafted so far"),
         Field("active", "i1", "the active player"),
         Field("first", "i1", "the first player"),
         Field("ended_by", "i1", "what ended the game"),
@@ -303,7 +304,8 @@ SHARE_SOLD = EVENTS.add("share_sold", "seat", "company", "cost")
 SHARE_RAIDED = EVENTS.add("share_raided", "seat", "other", "company", "cost")
 STATUS_BOUGHT = EVENTS.add("status_bought", "seat", "status", "cost")
 ACCOUNT_FROZEN = EVENTS.add("account_frozen", "seat", "other")
-CARD_STOLEN = EVENTS.add("card_stolen", "seat", "other", "card")
+CARD_STOLEN = EVENTS.add("card_stolen", "seat", "other", "deck")
+CARD_STOLEN_SEEN = EVENTS.add("card_stolen_seen", "seat", "other", "card")
 SHARE_OFFERED = EVENTS.add("share_offered", "seat", "company")
 NO_OFFER = EVENTS.add("no_offer", "seat")
 FACE_OPENED = EVENTS.add("face_opened", "face")

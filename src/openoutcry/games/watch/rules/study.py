@@ -84,7 +84,7 @@ def play_counted(s, bot, strategy, extra, position, mask, before, figures):
         before[i] = 0
     waiting = extra != NONE
     while not over(s):
-        if waiting and s.step != DRAFTING:
+        if waiting and s.phase != DRAFTING:
             figures[GIVEN] = give_card(s, (s.first + position) % s.players, extra)
             waiting = False
         seat = someone_to_act(s, bot)

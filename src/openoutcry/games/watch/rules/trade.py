@@ -6,17 +6,19 @@ from openoutcry.games.watch.rules.state import (
     AT_ANALYSIS,
     AT_BET,
     AT_PAYOUT,
+    BEARS,
     BET_CHANGED,
     BET_MADE,
     BETTING,
+    BULLS,
     CHANGING,
     CLEARING,
     FACE_OPENED,
     INSIDE,
+    IPO_FACTOR,
     IS_IPO,
     MULTIPLIER,
     MULTIPLIERS,
-    NET,
     NEWS,
     NONE,
     PACK,
@@ -46,7 +48,7 @@ def offer_share(s, seat, company):
     s.offered = company
     emit(s, SHARE_OFFERED, EVERYBODY, seat, company)
     open_face(s, RUMOURS)
-    s.step = BETTING
+    s.phase = BETTING
     s.circuit = 0
 
 
@@ -77,7 +79,7 @@ def ask_for_bets(s):
             return
         s.circuit += 1
     open_face(s, ANALYSIS)
-    s.step = CHANGING
+    s.phase = CHANGING
     s.circuit = 0
 
 
@@ -91,7 +93,7 @@ def ask_for_changes(s):
             s.asked = seat
             return
         s.circuit += 1
-    s.step = SETTLING
+    s.phase = SETTLING
 
 
 @rule
@@ -104,15 +106,19 @@ def answered(s):
 @rule
 def bet_limit(s, seat):
     """WAT-5.4: the largest multiplier by status and whose trade it is; Leverage raises it, a Margin call caps it."""
-    if seat == s.active:
-        most = s.opt.own_limit[s.status[seat]]
-    else:
-        most = s.opt.join_limit[s.status[seat]]
+    limit = limit_by_status(s, s.status[seat], seat == s.active)
+    return min(min(limit + s.lever[seat], MULTIPLIERS - 1), s.cap[seat])
+
+
+@rule
+def limit_by_status(s, status, own):
+    """WAT-5.4: the largest multiplier of a status in the own trade, or joining another's."""
+    most = s.opt.own_limit[status] if own else s.opt.join_limit[status]
     limit = 0
     for m in range(MULTIPLIERS):
         if MULTIPLIER[m] <= most:
             limit = m
-    return min(min(limit + s.lever[seat], MULTIPLIERS - 1), s.cap[seat])
+    return limit
 
 
 @rule
@@ -126,7 +132,7 @@ def make_bet(s, seat, bet):
 @rule
 def change_bet(s, seat, bet):
     """WAT-5.5: a change, or joining late, costs the share's current value, paid to the bank at once."""
-    cost = 0 if s.free else s.price[s.offered]
+    cost = change_cost(s)
     pay_bank(s, seat, cost)
     s.free = 0
     s.bet[seat] = bet
@@ -135,14 +141,43 @@ def change_bet(s, seat, bet):
 
 
 @rule
+def change_cost(s):
+    """WAT-5.5: the share's current value; nothing before Technical analysis, and nothing with a Free hand."""
+    return s.price[s.offered] if s.phase == CHANGING and not s.free else 0
+
+
+@rule
+def bulls_of(s, deck, card):
+    """WAT-6.3: a Rumours card turned round has bears for bulls."""
+    return BEARS[deck, card] if deck == RUMOURS and s.turned else BULLS[deck, card]
+
+
+@rule
+def bears_of(s, deck, card):
+    """And bulls for bears."""
+    return BULLS[deck, card] if deck == RUMOURS and s.turned else BEARS[deck, card]
+
+
+@rule
+def net_of(s, deck, card):
+    """WAT-5.6: bulls less bears of a card."""
+    return bulls_of(s, deck, card) - bears_of(s, deck, card)
+
+
+@rule
 def difference(s):
-    """WAT-5.6: bulls less bears of the open cards; a Rumours card turned round counts the other way."""
+    """WAT-5.6: bulls less bears of the open cards."""
     total = 0
     for deck in range(TRADING):
         if s.face[deck] != NONE:
-            net = NET[deck, s.face[deck]]
-            total += -net if deck == RUMOURS and s.turned else net
+            total += net_of(s, deck, s.face[deck])
     return total
+
+
+@rule
+def points_moved(s, total):
+    """WAT-5.7: an IPO moves by twice the difference."""
+    return total * s.opt.ipo_factor if IS_IPO[s.offered] else total
 
 
 @rule
@@ -151,7 +186,7 @@ def settle_trade(s):
     open_face(s, NEWS)
     total = difference(s)
     emit(s, TRADE_SETTLED, EVERYBODY, s.offered, total)
-    move_price(s, s.offered, total * (s.opt.ipo_factor if IS_IPO[s.offered] else 1))
+    move_price(s, s.offered, points_moved(s, total))
     if total < 0:
         s.shares[s.active][s.offered] -= 1
         s.exchange[s.offered] += 1
@@ -159,20 +194,40 @@ def settle_trade(s):
     else:
         emit(s, SHARE_RETURNED, EVERYBODY, s.active, s.offered)
     s.circuit = 0
-    s.step = PAYING if total != 0 else CLEARING
+    s.phase = PAYING if total != 0 else CLEARING
 
 
 @rule
 def stake(s, seat):
-    """WAT-5.8: what the bet of a seat is about, by the pay table."""
-    total = difference(s)
-    return PAY[IS_IPO[s.offered], abs(total), s.bet[seat] % MULTIPLIERS]
+    """WAT-5.8: what the bet of a seat is about."""
+    return pay(s, difference(s), s.bet[seat] % MULTIPLIERS)
+
+
+@rule
+def pay(s, total, multiplier):
+    """WAT-5.8: by the pay table; where an IPO moves by another factor than it is written for, it pays by that one."""
+    if IS_IPO[s.offered] == 0:
+        return PAY[0, abs(total), multiplier]
+    return PAY[1, abs(total), multiplier] * s.opt.ipo_factor // IPO_FACTOR
+
+
+@rule
+def bets_on(bet, total):
+    """Is a bet on the side that comes with this difference?"""
+    return (bet // MULTIPLIERS == RISE) == (total > 0)
 
 
 @rule
 def is_right(s, seat):
     """Did the seat bet on what came?"""
-    return (s.bet[seat] // MULTIPLIERS == RISE) == (difference(s) > 0)
+    return bets_on(s.bet[seat], difference(s))
+
+
+@rule
+def brings(s, bet, total):
+    """WAT-5.8: what a bet brings, less than nothing where it costs; equal bulls and bears pay nothing."""
+    amount = pay(s, total, bet % MULTIPLIERS)
+    return amount if bets_on(bet, total) else -amount
 
 
 @rule
@@ -189,7 +244,7 @@ def pay_out(s):
             else:
                 must_pay(s, seat, stake(s, seat), WHY_BET)
         s.circuit += 1
-    s.step = CLEARING
+    s.phase = CLEARING
 
 
 @rule
@@ -216,4 +271,4 @@ def clear_trade(s):
         s.cap[seat] = MULTIPLIERS - 1
     s.turned = 0
     s.offered = NONE
-    s.step = TURN_ENDING
+    s.phase = TURN_ENDING

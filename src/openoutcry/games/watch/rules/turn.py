@@ -47,13 +47,25 @@ def begin_turn(s):
         s.space[s.active] = (s.space[s.active] + 1) % SPACES
         s.crossings += EVENT_LINE[s.space[s.active]]
     emit(s, ROLLED, EVERYBODY, s.active, s.die, s.space[s.active], s.crossings)
-    s.step = OPENING
+    s.phase = OPENING
 
 
 @rule
 def buying_price(s, company):
     """WAT-4.2: the price, and a point more for each unit between the die and the sector's number."""
-    return s.price[company] + s.opt.surcharge * POINT * abs(s.die - 1 - SECTOR[company])
+    return s.price[company] + s.opt.surcharge * POINT * steps_from_die(s, company)
+
+
+@rule
+def steps_from_die(s, company):
+    """WAT-4.2: units between the die and the number of the company's sector."""
+    return abs(s.die - 1 - SECTOR[company])
+
+
+@rule
+def shares_allowed(s, seat):
+    """WAT-4.4: shares a player may buy a turn."""
+    return s.opt.shares_a_turn[s.status[seat]]
 
 
 @rule
@@ -81,8 +93,14 @@ def status_price(s, status):
     """WAT-4.3, WAT-6.4: the listed price; in an Open house a part of it, rounded up to a point."""
     price = s.opt.status_price[status - 1]
     if s.cheap != NONE:
-        return up_to_point((price * s.cheap_percent + 99) // 100)
+        return up_to_point((price * status_discount(s) + 99) // 100)
     return price
+
+
+@rule
+def status_discount(s):
+    """WAT-6.4: what statuses cost now, in percent of the listed price."""
+    return 100 if s.cheap == NONE else s.cheap_percent
 
 
 @rule
@@ -98,7 +116,7 @@ def buy_status(s, seat, status):
 def end_purchases(s):
     """WAT-3.1, WAT-6.1: the trade is next. A wish not to be asked has ended with the own turn."""
     s.asked = NONE
-    s.step = OFFERING
+    s.phase = OFFERING
     for moment in range(len(s.muted)):
         s.muted[moment] = s.muted[moment] & (ALL_SEATS ^ (1 << s.active))
 
@@ -111,7 +129,7 @@ def ask_for_offer(s):
             s.asked = s.active
             return
     emit(s, NO_OFFER, EVERYBODY, s.active)
-    s.step = TURN_ENDING
+    s.phase = TURN_ENDING
 
 
 @rule
@@ -124,7 +142,7 @@ def end_turn(s):
         end_game(s)
         return
     s.active = (s.active + 1) % s.players
-    s.step = ROLLING
+    s.phase = ROLLING
 
 
 @rule
