@@ -244,7 +244,7 @@ const rolls: Maker = (scene, at) => {
     frames: [
       (now) =>
         plate(
-          { ...now, trade: undefined, die: num(event, 'die'), active: seat, step: 'roll', event: null },
+          { ...now, trade: undefined, die: num(event, 'die'), active: seat, phase: 'roll', event: null },
           seat,
           (each) => ({
             ...each,
