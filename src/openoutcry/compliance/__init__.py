@@ -14,7 +14,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
@@ -25,6 +25,7 @@ from openoutcry.kernel.chance import CHANCE, key_of_seed
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.table import Log, Table
+from openoutcry.table.shapes import declared, events_of, misfit
 
 WALK = "openoutcry.compliance.generic.walk"
 
@@ -215,10 +216,31 @@ def check_views(table: Table) -> None:
         table.game.call.hide_from(guess, 0, bit)
         if json.dumps(table.game.view(table.game.read(guess), seat), sort_keys=True) != seen:
             raise NotCompliant(f"{table.game.name}: seat {seat} could tell a guess from the truth by the view")
+        covered = table.hidden(seat)
+        table.game.cover(covered[0], seat)
+        if json.dumps(table.game.view(table.game.read(covered), seat), sort_keys=True) != seen:
+            raise NotCompliant(f"{table.game.name}: the view of seat {seat} displays what an option covers")
+        check_shapes(table, seat)
         if seat is None:
             continue
         if not np.array_equal(observed(table.game, guess, seat), observed(table.game, table.hidden(seat), seat)):
             raise NotCompliant(f"{table.game.name}: the observation of seat {seat} tells what the seat does not know")
+
+
+def check_shapes(table: Table, seat: int | None) -> None:
+    """View, moves and events are of the shapes the game declares, if it does."""
+    shapes = declared(table.game)
+    if shapes is None:
+        return
+    seen = table.view(seat)
+    wrong = misfit(seen["table"], shapes.View, "table")
+    for move in seen["moves"]:
+        wrong = wrong or misfit({k: v for k, v in move.items() if k not in ("code", "text")}, shapes.Move, "move")
+    kinds = {get_args(kind.kinds["event"])[0]: kind for kind in events_of(table.game)}
+    for event in table.events(seat):
+        wrong = wrong or misfit(event, kinds[event["event"]], "event")
+    if wrong:
+        raise NotCompliant(f"{table.game.name}: not of the shape that is declared: {wrong}")
 
 
 def observed(game: Game, hidden: np.ndarray, seat: int) -> np.ndarray:

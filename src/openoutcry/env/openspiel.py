@@ -98,6 +98,10 @@ class Desk:
         self._viewed: bytes = b""
         self._views: dict[int | None, dict[str, Any]] = {}
 
+    def most_decisions(self) -> int:
+        """No game of this kind has more."""
+        return self.game.most_decisions(self.players, self.seats.model[0].opt)
+
     def load(self, record: bytes) -> Seats:
         """Lay a state on the desk, unless it is what lies there."""
         if record is not self._lies:
@@ -157,7 +161,7 @@ class Desk:
             self._viewed, self._views = body, {}
         if seat not in self._views:
             self.load(body)
-            self._views[seat] = self.game.view(self.game.read(self.seats.hidden(seat)), seat)
+            self._views[seat] = dict(self.game.view(self.game.read(self.seats.hidden(seat)), seat))
         return self._views[seat]
 
     def knowledge(self, seat: int) -> bytes:
@@ -275,7 +279,7 @@ class OutcryGame(pyspiel.Game):
             min_utility=-1.0 if by_rank else -MOST_MONEY,
             max_utility=1.0 if by_rank else MOST_MONEY,
             utility_sum=0.0 if by_rank else None,
-            max_game_length=desk.game.longest * (desk.players if desk.ask_optional else 1),
+            max_game_length=desk.most_decisions() * (desk.players if desk.ask_optional else 1),
         )
         super().__init__(game_type(desk.game, desk.reward), info, params or {})
         self.key = (self.name, *asked)

@@ -155,7 +155,7 @@ class Game:
     reasons: Sequence[Reason]  # reasons[0] is never used: 0 means "may be played"
     events: Sequence[EventKind]
     observation: Sequence[Observed]
-    longest: int  # no game has more decisions than this
+    longest: int  # no game has more decisions than this, whatever its options
     questions: Sequence[Question]  # what view, moves, notation and words ask, beside the rules above
     # From here on plain Python, over a hidden record `h` unless said otherwise.
     name_action: Callable[[int], dict[str, Any]]  # an action as JSON: {"move": "swap", "with": "left"}
@@ -166,7 +166,7 @@ class Game:
     # In words: an event's argument for its sentence, a move as a sentence (with the players' names).
     say_argument: Callable[[str, Any, str], Any]
     say_move: Callable[[Mapping[str, Any], Sequence[str], str], str]
-    view: Callable[[Any, int | None], dict[str, Any]]  # what is on the table
+    view: Callable[[Any, int | None], Mapping[str, Any]]  # what is on the table
     position: Callable[[Any], dict[str, Any]]  # a full record as notation
     place: Callable[[Any, Mapping[str, Any]], None]  # notation into a blank record with options set
     check_options: Callable[[int, Mapping[str, Any]], None] = field(default=lambda players, options: None)
@@ -175,12 +175,23 @@ class Game:
     house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
     # Who of the winners may change one declared number for the next game; nobody in most games.
     may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
+    # Money, cards and shares of all seats, prices and sizes of the companies, in short.
+    holdings: Callable[[Any], dict[str, Any]] = field(default=lambda h: {"seats": [], "companies": {}})
+    longest_with: Callable[[int, Any], int] | None = None  # nor more than this with so many players and these numbers
+    companies: Sequence[str] = ()  # their names
+    cards: Mapping[str, int] = field(default_factory=dict)  # cards, or tiles, by name, and how many there are of each
+    # Change, in a record, what the seat knows but an option does not display: its view stays the same.
+    cover: Callable[[Any, int | None], None] = field(default=lambda s, seat: None)
     clauses: str = ""  # the letters before a clause's number
     public: Sequence[Public] = ()
     priced: Priced | None = None
     seat_arguments: Sequence[str] = ("seat", "other")  # arguments of events that are seats: they are said as names
     # A field with an entry for every turn played, and the field that counts them: `observe` reads only the last one.
     past: tuple[str, str] | None = None
+
+    def most_decisions(self, players: int, opt: Any) -> int:
+        """No game of so many players with these numbers (the `opt` of a record) has more decisions."""
+        return self.longest if self.longest_with is None else self.longest_with(players, opt)
 
     def part(self, name: str) -> Any:
         """A module of the game's folder, None if it has no such: how it looks in the terminal, say."""

@@ -120,6 +120,10 @@ class Table:
         self.game.call.standing(self._state, 0, out)
         return [int(score) for score in out]
 
+    def holdings(self, seat: int | None = None) -> dict[str, Any]:
+        """Money, cards and shares of all seats, prices and sizes of companies; with a seat, as far as it knows them."""
+        return self.game.holdings(self.game.read(self._state) if seat is None else self._hidden(seat))
+
     def winners(self) -> list[int]:
         """Who has won, once the game is over; several share the win."""
         return _seats(self.game.call.best(self._state, 0)) if self.over else []

@@ -157,7 +157,7 @@ def _some_unseen_action(game: Game, state: np.ndarray, seat: int, step: Step) ->
 def _shown(game: Game, state: np.ndarray, seat: int) -> dict[str, Any]:
     hidden = state.copy()
     game.call.hide_from(hidden, 0, seat)
-    return game.view(game.read(hidden), seat)
+    return dict(game.view(game.read(hidden), seat))
 
 
 def _events(game: Game, state: np.ndarray, seat: int) -> list[dict[str, Any]]:

@@ -234,7 +234,7 @@ def test_keep_sell_and_trade_in_any_mix():
     assert seen(table, "kept") == [{"seat": 0, "corporation": "zeta", "shares": 2}]
     table = lay(3, ("HHHHH.ZZZ",), **start)
     table.play(0, "play 6a")
-    assert texts(table, 0) == [f"trade for {n}" for n in range(5)]
+    assert texts(table, 0) == [f"trade {2 * n}" for n in range(5)]
     table.play(0, "trade for 2")
     assert texts(table, 0) == [f"sell {n}" for n in range(6)]
     with pytest.raises(IllegalMove) as refused:
@@ -251,7 +251,7 @@ def test_keep_sell_and_trade_in_any_mix():
         ("keep all", {"move": "dispose", "keep": "all"}, {"zeta": 9}),
         ("keep 9", {"move": "dispose", "keep": 9}, {"zeta": 9}),
         ("sell all", {"move": "dispose", "sell": "all"}, {}),
-        ("trade all", {"move": "dispose", "trade": "all"}, {"hydra": 4, "zeta": 1}),
+        ("trade all", {"move": "trade", "shares": "all"}, {"hydra": 4, "zeta": 1}),
         ("trade all, sell the rest", {"move": "dispose", "trade": "all", "sell": "rest"}, {"hydra": 4}),
         ("trade 2, sell 7", {"move": "dispose", "trade": 2, "sell": 7}, {"hydra": 1}),
         ("sell 3, trade 4, keep 2", {"move": "dispose", "sell": 3, "trade": 4, "keep": 2}, {"hydra": 2, "zeta": 2}),
@@ -289,10 +289,10 @@ def test_trades_are_bounded_by_the_survivors_shares_in_the_bank():
     held = [{"zeta": 6}, {"zeta": 4, "hydra": 22}, {}]
     table = lay(3, ("HHHHH.ZZZ",), hands=[["6a"], [], []], shares=held)
     table.play(0, "play 6a")
-    assert texts(table, 0) == ["trade for 0", "trade for 1", "trade for 2", "trade for 3"]
+    assert texts(table, 0) == ["trade 0", "trade 2", "trade 4", "trade 6"]
     table.play(0, "trade 4, keep the rest")
     # One is left for the next.
-    assert texts(table, 1) == ["trade for 0", "trade for 1"]
+    assert texts(table, 1) == ["trade 0", "trade 2"]
     with pytest.raises(IllegalMove) as refused:
         table.play(1, "trade 4")
     assert refused.value.code == "acquire-refused-bank-short"

@@ -366,7 +366,7 @@ def test_a_game_recorded_elsewhere_is_replayed_to_its_scores():
     assert money(table) == [4100, 5300 + 2300 + 300, 4200 + 2300 + 300]
     say(
         table,
-        (1, "buy 1 hydra"),
+        (1, "buy 1 hydra, done"),
         (2, "play 10g"), (2, "done"),
         (0, "play 9a"), (0, "done"),
         (1, "play 5a"), (1, "done"),

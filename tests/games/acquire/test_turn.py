@@ -285,6 +285,8 @@ def test_traded_shares_do_not_count_towards_the_three():
         ("buy 2 hydra, 1 zeta", {"move": "buy", "shares": {"hydra": 2, "zeta": 1}}),
         ("buy 1 hydra", {"move": "buy", "shares": {"hydra": 1}}),
         ("buy hydra", {"move": "buy", "corporation": "hydra"}),
+        ("buy hydra, done", {"move": "buy", "corporation": "hydra", "done": True}),
+        ("buy 2 hydra, done", {"move": "buy", "shares": {"hydra": 2}, "done": True}),
         ("buy hydra, zeta", {"move": "buy", "shares": {"hydra": 1, "zeta": 1}}),
         ("buy nothing", {"move": "done"}),
         ("done", {"move": "done"}),
@@ -300,6 +302,38 @@ def test_purchases_in_text_and_json(said, json):
     one.play(0, said)
     two.play(0, json)
     assert one.to_bytes() == two.to_bytes()
+
+
+@pytest.mark.rule("ACQ-5.1")
+def test_a_count_does_not_change_what_buying_does():
+    def after(*said):
+        table = lay(3, ("HHH.ZZ",), phase="buy", hands=[[], ["12i"], []], chance={"key": "00" * 32, "drawn": 0})
+        for each in said:
+            table.play(0, each)
+        return table
+
+    assert after("buy hydra").to_bytes() == after("buy 1 hydra").to_bytes()
+    assert after("buy hydra", "buy hydra").to_bytes() == after("buy 2 hydra").to_bytes()
+    assert after("buy 2 hydra").pending == [0]
+    assert after("buy 2 hydra, done").to_bytes() == after("buy 2 hydra", "done").to_bytes()
+
+
+@pytest.mark.rule("ACQ-5.1")
+def test_the_view_lists_all_that_may_be_bought_together():
+    table = lay(3, ("HHH.ZZ",), phase="buy", hands=[[], ["12i"], []], money=[900, 0, 0])
+    seen = table.view(0)["table"]
+    assert [(p["shares"], p["cost"], p["money"]) for p in seen["purchases"]] == [
+        ({}, 0, 900),
+        ({"zeta": 1}, 200, 700),
+        ({"hydra": 1}, 400, 500),
+        ({"zeta": 2}, 400, 500),
+        ({"zeta": 1, "hydra": 1}, 600, 300),
+        ({"hydra": 2}, 800, 100),
+        ({"zeta": 3}, 600, 300),
+        ({"zeta": 2, "hydra": 1}, 800, 100),
+    ]
+    for purchase in seen["purchases"]:
+        assert table.why_not(0, {"move": "buy", "shares": purchase["shares"], "done": True}) is None
 
 
 @pytest.mark.rule("ACQ-5.1")

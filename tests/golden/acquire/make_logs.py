@@ -76,7 +76,7 @@ def main() -> None:
     search("end-no-tiles", 3, lambda t: ending(t) == "no_tiles", announce=False)
     from_position(
         "end-no-moves",
-        [(0, "play 9e"), (0, "buy 2 zeta, 1 quantum"), (1, "done"), (2, "buy 1 hydra"), (0, "buy nothing")],
+        [(0, "play 9e"), (0, "buy 2 zeta, 1 quantum"), (1, "done"), (2, "buy 1 hydra, done"), (0, "buy nothing")],
         players=3,
         board=rows("SS.ZZ.HH.FF", "", "AA.PP.QQ", "", "", "", "", "", "o..........o"),
         hands=[["9e", "2i"], ["11i"], ["12h"]],

@@ -1,6 +1,10 @@
 """Acquire (Sid Sackson): 2 to 6 players found, grow and merge corporations and trade in their shares."""
 
+from types import SimpleNamespace
+from typing import Any
+
 from openoutcry.games.acquire import moves, notation, words
+from openoutcry.games.acquire.holdings import holdings
 from openoutcry.games.acquire.rules import (
     allowed,
     books,
@@ -14,11 +18,29 @@ from openoutcry.games.acquire.rules import (
     setup,
     state,
 )
-from openoutcry.games.acquire.view import view
+from openoutcry.games.acquire.view import cover, view
 from openoutcry.kernel.contract import Game, Priced, Public
 
 # The names of a corporation, of which an option chooses one.
 BOTH_NAMES = ["/".join(names) for names in zip(*state.CORPORATIONS, strict=True)]
+
+
+def longest_with(players: int, opt: Any) -> int:
+    """No game has more decisions.
+
+    Every tile is played or laid aside in one turn at most; between two such turns there are fewer idle ones than
+    seats (ACQ-6.4). A tile played asks for itself, and for a founding or at most three choices of a merger. Every
+    corporation founded takes two tiles that were in none, and is taken over once at most: then each seat trades and
+    sells. Every turn may end with purchases and a `done`; the end is announced, and a tile left out, once.
+    """
+    tiles = state.CELLS - players
+    turns = players * (tiles + 1)
+    takeovers = state.CELLS // 2
+    return tiles * (1 + MERGER_CHOICES) + takeovers * players * 2 + turns * (int(opt.buys_a_turn) + 1) + 2
+
+
+MERGER_CHOICES = 3  # of four corporations around a tile: which survives, and which of the others are next
+WIDEST = SimpleNamespace(buys_a_turn=state.EDITION.numbers["buys_a_turn"].most)
 
 GAME = Game(
     name="acquire",
@@ -44,9 +66,8 @@ GAME = Game(
     reasons=allowed.REASONS,
     events=state.EVENTS,
     observation=observe.OBSERVATION,
-    # At most 108 turns play a tile and 108 more draw one; the idle turns between them are fewer than the seats.
-    # A turn has a tile, an announcement, a founding or a merger (3 choices, 3 × 6 × 2 disposals) and 10 purchases.
-    longest=2 * 108 * 6 * 60,
+    longest=max(longest_with(players, WIDEST) for players in range(2, state.SEATS + 1)),
+    longest_with=longest_with,
     name_action=moves.name_action,
     action_codes=moves.action_codes,
     parse_move=moves.parse_move,
@@ -82,4 +103,8 @@ GAME = Game(
         Public("defunct"),
     ),
     priced=Priced("corporations", "corporation"),
+    holdings=holdings,
+    companies=state.CORPORATIONS[0],
+    cards=dict.fromkeys(state.NAMES, 1),
+    cover=cover,
 )

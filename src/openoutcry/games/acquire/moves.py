@@ -54,7 +54,9 @@ def name_action(action: int) -> dict[str, Any]:
 
 
 def dress_move(opt: Any, move: dict[str, Any]) -> dict[str, Any]:
-    """A named move with the corporations' names of the option (ACQ-1.2)."""
+    """A named move as it is told where these numbers hold: the corporations' names, trades counted as given."""
+    if move["move"] == "trade" and "gets" in move:
+        return {"move": "trade", "shares": move["gets"] * int(opt.trade_in)}
     if "corporation" in move:
         return {**move, "corporation": CORPORATIONS[int(opt.names)][_chain(move["corporation"])]}
     return move
@@ -96,15 +98,14 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
             codes.append(SURVIVE + _chain(move["survivor"], h))
         return codes
     if verb == "buy":
-        if "shares" in move:
-            return _purchase(h, seat, move["shares"])
-        return [BUY_SHARE + _chain(move.get("corporation"), h)]
+        shares = move["shares"] if "shares" in move else {move.get("corporation"): 1}
+        return _purchase(h, seat, shares, bool(move.get("done")))
     if verb == "sell":
         sold = SELL_SHARES + _count(move.get("shares"), 0, SHARES_MOST)
         return [TRADE_SHARES, sold] if h.phase == TRADE else [sold]
     if verb == "trade":
         if "shares" in move:
-            return [TRADE_SHARES + _trades(h, move["shares"])]
+            return [TRADE_SHARES + _trades(h, seat, move["shares"])]
         return [TRADE_SHARES + _count(move.get("gets"), 0, TRADES_MOST)]
     if verb == "dispose":
         return _disposal(h, seat, move)
@@ -116,8 +117,8 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
     raise BadMove("acquire-error-verb", verb=verb)
 
 
-def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
-    """ACQ-5.1: all shares of one turn; what ends the step by itself needs no 'done'."""
+def _purchase(h: Any, seat: int, shares: Any, done: bool) -> list[int]:
+    """ACQ-5.1: shares bought together, all or none; `done` ends the step there, if it does not end by itself."""
     if not isinstance(shares, Mapping):
         raise BadMove("acquire-error-shares", "ACQ-5.1", shares=shares)
     wanted = [0] * CHAINS
@@ -131,7 +132,7 @@ def _purchase(h: Any, seat: int, shares: Any) -> list[int]:
     refused = REASONS[h.ask("refusal_of_purchase", seat, purchase)]
     if refused.message:
         raise IllegalMove(refused.message, refused.clause, move=write_move(_named(h, wanted)))
-    return [*codes, DONE] if not codes or h.ask("is_asked_after", purchase) else codes
+    return [*codes, DONE] if not codes or (done and h.ask("is_asked_after", purchase)) else codes
 
 
 def _named(h: Any, wanted: list[int]) -> dict[str, Any]:
@@ -139,7 +140,10 @@ def _named(h: Any, wanted: list[int]) -> dict[str, Any]:
     return {"move": "buy", "shares": {names[chain]: number for chain, number in enumerate(wanted) if number}}
 
 
-def _trades(h: Any, shares: Any) -> int:
+def _trades(h: Any, seat: int, shares: Any) -> int:
+    """ACQ-4.9: how many are got for so many given; 'all' for as many as can be."""
+    if shares in ALL:
+        return int(h.ask("most_trades", h.shares[seat, h.defunct])) if h.phase == TRADE else 0
     number = _count(shares, 0, SHARES_MOST)
     each = h.ask("given_for", 1)
     if number % each:
@@ -160,7 +164,7 @@ def _disposal(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
         trades = h.ask("most_trades", held - fixed)
         fixed += h.ask("given_for", trades)
     else:
-        trades = _trades(h, said["trade"])
+        trades = _trades(h, seat, said["trade"])
     traded = h.ask("given_for", trades)
     sold = held - fixed if said["sell"] in ALL else said["sell"]
     if "keep" in move and move["keep"] not in ALL and traded + sold + move["keep"] != held:
@@ -172,7 +176,7 @@ def _disposal(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
 
 
 def parse_move(said: str) -> dict[str, Any]:
-    """'play 5c, found hydra', 'buy 2 hydra, 1 zeta', 'sell 3, trade 4, keep the rest', 'done', 'end'…"""
+    """'play 5c, found hydra', 'buy 2 hydra, 1 zeta, done', 'sell 3, trade 4, keep the rest', 'done', 'end'…"""
     parts = [part.lower().split() for part in said.split(",")]
     words = parts[0]
     verb = words[0] if words else ""
@@ -209,8 +213,11 @@ def _parse_buy(parts: list[list[str]], said: str) -> dict[str, Any]:
     first = parts[0][1:]
     if len(parts) == 1 and first == ["nothing"]:
         return {"move": "done"}
+    done: dict[str, Any] = {}
+    if len(parts) > 1 and parts[-1] == ["done"]:
+        done, parts = {"done": True}, parts[:-1]
     if len(parts) == 1 and len(first) == 1 and not _is_number(first[0]):
-        return {"move": "buy", "corporation": first[0]}
+        return {"move": "buy", "corporation": first[0], **done}
     shares: dict[str, int] = {}
     for words in [first, *parts[1:]]:
         if len(words) == 1 and not _is_number(words[0]):
@@ -218,7 +225,7 @@ def _parse_buy(parts: list[list[str]], said: str) -> dict[str, Any]:
         if len(words) != 2 or not _is_number(words[0]):
             raise BadMove("acquire-error-verb", verb=said)
         shares[words[1]] = shares.get(words[1], 0) + int(words[0])
-    return {"move": "buy", "shares": shares}
+    return {"move": "buy", "shares": shares, **done}
 
 
 def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
@@ -235,7 +242,7 @@ def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
         move[kind] = int(number) if _is_number(number) else number
     if len(parts) == 1 and "keep" not in move:
         kind, number = next((k, v) for k, v in move.items() if k != "move")
-        if number not in ALL:
+        if number not in ALL or kind == "trade":
             return {"move": kind, "shares": number}
     return move
 
@@ -247,9 +254,11 @@ def write_move(move: Mapping[str, Any]) -> str:
         more = [f", {word} {move[word]}" for word in ("found", "survivor") if word in move]
         return f"play {move['tile']}" + "".join(more)
     if verb == "buy":
+        done = ", done" if move.get("done") else ""
         if "shares" not in move:
-            return f"buy {move['corporation']}"
-        return "buy " + (", ".join(f"{n} {name}" for name, n in move["shares"].items()) or "nothing")
+            return f"buy {move['corporation']}{done}"
+        bought = ", ".join(f"{n} {name}" for name, n in move["shares"].items())
+        return f"buy {bought}{done}" if bought else "buy nothing"
     if verb == "dispose":
         kinds = [kind for kind in ("trade", "sell", "keep") if kind in move]
         parts = [f"{kind} the rest" if move[kind] == "rest" else f"{kind} {move[kind]}" for kind in kinds]

@@ -6,7 +6,7 @@ from typing import Any
 from openoutcry.sheet import BRASS, BRASS_WASH, DESK, HUES, INK, INK_2, INK_3, LINE, PAPER, PAPER_EDGE, Hue, Sheet
 
 ORDER = ("red", "yellow", "green", "orange", "blue", "pink", "cyan")
-ROWS, COLUMNS, CELL = "abcdefghi", 12, 50
+CELL = 50
 COLUMN_AT = {"size": 226, "price": 296, "bonus": 410, "left": 470}
 
 
@@ -36,12 +36,12 @@ def draw_board(sheet: Sheet, table: dict[str, Any], hues: dict[str, Hue]) -> Non
     """Twelve by nine spaces; own tiles are brass, dead spaces crossed."""
     own = {tile["tile"] for tile in table.get("tiles", ())}
     sheet.pane(16, 64, 660, 520)
-    for column in range(COLUMNS):
+    for column in range(len(table["board"][0])):
         sheet.write(60 + column * CELL + (CELL - 4) / 2, 82, column + 1, 13, INK_3, anchor="mm")
     for row, marks in enumerate(table["board"]):
-        sheet.write(40, 98 + row * CELL + CELL / 2, ROWS[row], 14, INK_3, anchor="mm")
+        sheet.write(40, 98 + row * CELL + CELL / 2, table["rows"][row], 14, INK_3, anchor="mm")
         for column, mark in enumerate(marks):
-            x, y, tile = 60 + column * CELL, 98 + row * CELL, f"{column + 1}{ROWS[row]}"
+            x, y, tile = 60 + column * CELL, 98 + row * CELL, f"{column + 1}{table['rows'][row]}"
             draw_cell(sheet, x, y, tile, mark, table, hues, tile in own)
 
 

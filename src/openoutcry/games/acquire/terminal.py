@@ -13,7 +13,6 @@ from openoutcry.language import text
 
 # One colour a corporation, by its place in the list; its letter is always written too.
 COLOURS = ("red", "yellow", "green", "dark_orange", "dodger_blue1", "magenta", "cyan")
-ROWS = "abcdefghi"
 
 
 def draw(view: dict[str, Any], language: str, names: Sequence[str]) -> RenderableType:
@@ -70,8 +69,12 @@ def draw_heading(table: Mapping[str, Any], language: str, names: Sequence[str]) 
 def draw_board(table: Mapping[str, Any], colours: Mapping[str, str]) -> RenderableType:
     """The board: a letter on a coloured ground for every tile, own tiles marked, dead spaces crossed."""
     own = {tile["tile"]: tile["does"] for tile in table.get("tiles", ())}
-    picture = Text("  " + "".join(f"{column:^3}" for column in range(1, 13)) + "\n", style="dim", no_wrap=True)
-    for row, marks in zip(ROWS, table["board"], strict=True):
+    picture = Text(
+        "  " + "".join(f"{column:^3}" for column in range(1, len(table["board"][0]) + 1)) + "\n",
+        style="dim",
+        no_wrap=True,
+    )
+    for row, marks in zip(table["rows"], table["board"], strict=True):
         picture.append(f"{row} ", style="dim")
         for column, mark in enumerate(marks, 1):
             tile = f"{column}{row}"

@@ -1,8 +1,9 @@
 """What a player of Acquire sees, from a hidden record only, with the sum behind every figure."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
+from openoutcry.games.acquire.rules.allowed import PURCHASE_BITS
 from openoutcry.games.acquire.rules.questions import MARKET_ROW
 from openoutcry.games.acquire.rules.state import (
     ANNOUNCED,
@@ -32,8 +33,21 @@ from openoutcry.games.acquire.rules.state import (
     RANKS,
     ROWS,
 )
+from openoutcry.games.acquire.shapes import (
+    Bonus,
+    Corporation,
+    HandTile,
+    Merger,
+    Offer,
+    Plate,
+    Purchase,
+    Score,
+    ScoreLine,
+    Step,
+    View,
+)
 
-MARKET = "market"
+MARKET: Literal["market"] = "market"
 
 
 def corporations(h: Any) -> Sequence[str]:
@@ -53,10 +67,10 @@ def draw_board(h: Any) -> list[str]:
     return ["".join(cells[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(len(ROWS))]
 
 
-def price_table(h: Any) -> list[dict[str, Any]]:
+def price_table(h: Any) -> list[Step]:
     """ACQ-1.3: every step of the ladder, with the prices of the three classes and both bonuses."""
     steps = [int(least) for least in h.opt.ladder]
-    table = []
+    table: list[Step] = []
     for least, following, classes in zip(steps, [*steps[1:], None], h.ask("explain_prices"), strict=True):
         prices, majorities, minorities = (
             dict(zip(CLASSES, column, strict=True)) for column in zip(*classes, strict=True)
@@ -73,7 +87,7 @@ def price_table(h: Any) -> list[dict[str, Any]]:
     return table
 
 
-def bonuses(h: Any, chain: int) -> list[dict[str, Any]]:
+def bonuses(h: Any, chain: int) -> list[Bonus]:
     """ACQ-4.5 to ACQ-4.7, ACQ-7.1: who would get which bonus of a corporation now, and how it comes about."""
     rows = sorted(enumerate(h.ask("explain_bonuses", chain)), key=lambda row: -row[1][0])
     return [
@@ -96,10 +110,10 @@ def shows(h: Any, seat: int | None, other: int) -> bool:
     return h.opt.holdings != HIDDEN or h.phase == OVER or seat == other
 
 
-def effect(h: Any, tile: int) -> dict[str, Any]:
+def effect(h: Any, tile: int) -> HandTile:
     """ACQ-3.2 to ACQ-3.6: what a tile would do now, and by which clause."""
     does, around, survivors, safe = h.ask("explain_tile", tile)
-    told: dict[str, Any] = {"does": EFFECTS[does], "clause": EFFECT_CLAUSES[does]}
+    told: HandTile = {"tile": NAMES[tile], "does": EFFECTS[does], "clause": EFFECT_CLAUSES[does]}
     if does == DIES:
         told["corporations"] = name_all(h, safe)
     elif does == GROWS:
@@ -122,13 +136,14 @@ def name_all(h: Any, mask: int) -> list[str]:
     return [corporations(h)[chain] for chain in chains_of(mask)]
 
 
-def view(h: Any, seat: int | None) -> dict[str, Any]:
+def view(h: Any, seat: int | None) -> View:
     """The table as a seat (None: an onlooker) may see it."""
     players = int(h.players)
-    table: dict[str, Any] = {
+    table: View = {
         "phase": PHASES[h.phase],
         "turn": int(h.turn),
         "actor": None if h.phase == OVER else h.ask("actor"),
+        "rows": list(ROWS),
         "board": draw_board(h),
         "letters": dict(zip(letters(h), corporations(h), strict=True)),
         "dead": [NAMES[cell] for cell in range(CELLS) if h.board[cell] == DEAD],
@@ -149,17 +164,16 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["ending"] = ENDINGS[h.ending]
         table["end_by"] = int(h.turn) if h.ending == ANNOUNCED else None
     if seat is not None:
-        table["tiles"] = [
-            {"tile": NAMES[tile], **effect(h, tile)} for tile in sorted(int(t) for t in h.hand[seat, : h.n_hand[seat]])
-        ]
+        table["tiles"] = [effect(h, tile) for tile in sorted(int(t) for t in h.hand[seat, : h.n_hand[seat]])]
         table["score"] = score(h, seat, seat)
         if h.phase == BUY and seat == h.turn:
             table["may_buy"] = _may_buy(h, seat)
+            table["purchases"] = _purchases(h, seat)
     return table
 
 
-def _corporation(h: Any, seat: int | None, chain: int) -> dict[str, Any]:
-    plate: dict[str, Any] = {
+def _corporation(h: Any, seat: int | None, chain: int) -> Corporation:
+    plate: Corporation = {
         "corporation": corporations(h)[chain],
         "class": CLASSES[CLASS[chain]],
         "size": int(h.tiles[chain]),
@@ -177,8 +191,8 @@ def _corporation(h: Any, seat: int | None, chain: int) -> dict[str, Any]:
     return plate
 
 
-def _plate(h: Any, seat: int | None, other: int) -> dict[str, Any]:
-    plate: dict[str, Any] = {"seat": other, "tiles": int(h.n_hand[other])}
+def _plate(h: Any, seat: int | None, other: int) -> Plate:
+    plate: Plate = {"seat": other, "tiles": int(h.n_hand[other])}
     names = corporations(h)
     if shows(h, seat, other):
         plate["money"] = int(h.cash[other])
@@ -191,14 +205,14 @@ def _plate(h: Any, seat: int | None, other: int) -> dict[str, Any]:
     return plate
 
 
-def score(h: Any, seat: int | None, other: int) -> dict[str, Any]:
+def score(h: Any, seat: int | None, other: int) -> Score:
     """ACQ-6.2: the money and what the shares bring, line by line: at the end as it was paid, before as if it ended now.
 
     Where holdings are hidden, bonuses before the end are left out: they would tell what the others hold.
     """
     open_books = all(shows(h, seat, each) for each in range(int(h.players)))
     *rows, (before, total, *_) = h.ask("explain_standing", other, open_books)
-    lines = [
+    lines: list[ScoreLine] = [
         {
             "corporation": name,
             "shares": shares,
@@ -214,11 +228,11 @@ def score(h: Any, seat: int | None, other: int) -> dict[str, Any]:
     return {"before": before, "lines": lines, "total": total, "bonuses_counted": open_books}
 
 
-def _merger(h: Any) -> dict[str, Any] | None:
+def _merger(h: Any) -> Merger | None:
     if h.phase == OVER or (not h.joining and h.defunct == NONE and not h.absorbed):
         return None
     names = corporations(h)
-    merger: dict[str, Any] = {
+    merger: Merger = {
         "survivor": None if h.survivor == NONE else names[h.survivor],
         "defunct": None if h.defunct == NONE else names[h.defunct],
         "to_come": name_all(h, h.joining),
@@ -231,12 +245,13 @@ def _merger(h: Any) -> dict[str, Any] | None:
         merger["holder"] = seat
         merger["held"] = held
         merger["trade_in"] = h.ask("given_for", 1)
-        merger["most_traded"] = h.ask("given_for", h.ask("most_trades", held))
+        given = [h.ask("given_for", number) for number in range(h.ask("most_trades", held) + 1)]
+        merger["trades"] = [{"gives": each, "gets": got, "rest": held - each} for got, each in enumerate(given)]
         merger["survivor_left"] = int(h.left[h.survivor])
     return merger
 
 
-def _may_buy(h: Any, seat: int) -> list[dict[str, Any]]:
+def _may_buy(h: Any, seat: int) -> list[Offer]:
     """ACQ-5.1: what may be bought, and at most how much of it."""
     most = [h.ask("most_shares", seat, chain) for chain in range(CHAINS)]
     return [
@@ -244,3 +259,34 @@ def _may_buy(h: Any, seat: int) -> list[dict[str, Any]]:
         for chain in range(CHAINS)
         if most[chain]
     ]
+
+
+def _purchases(h: Any, seat: int) -> list[Purchase] | None:
+    """ACQ-5.1: all that may be bought together, None where that is too much to tell."""
+    (count, *_), *rows = h.ask("list_purchases", seat)
+    if count < 0:
+        return None
+    names = corporations(h)
+    return [
+        {
+            "shares": {names[chain]: shares_in(bought, chain) for chain in range(CHAINS) if shares_in(bought, chain)},
+            "cost": cost,
+            "money": money,
+        }
+        for bought, cost, money in rows[:count]
+    ]
+
+
+def shares_in(purchase: int, chain: int) -> int:
+    """How many shares of a corporation a purchase in one number names."""
+    return purchase >> PURCHASE_BITS * chain & (1 << PURCHASE_BITS) - 1
+
+
+def cover(s: Any, seat: int | None) -> None:
+    """ACQ-2.4: other money and shares, where what the others hold is not displayed to the seat."""
+    for other in range(int(s.players)):
+        if not shows(s, seat, other):
+            s.cash[other] += 100 + other
+            for chain in range(CHAINS):
+                if chain != s.defunct:
+                    s.shares[other, chain] += 1 + other

@@ -1,10 +1,12 @@
 """Money («Деньги», Reiner Knizia): 3 to 5 players bid cards for cards."""
 
 from collections.abc import Mapping
+from types import SimpleNamespace
 from typing import Any
 
 from openoutcry.errors import BadOption
 from openoutcry.games.money import moves, notation, words
+from openoutcry.games.money.holdings import holdings
 from openoutcry.games.money.rules import (
     allowed,
     books,
@@ -34,10 +36,24 @@ def check_options(players: int, options: Mapping[str, Any]) -> None:
         )
 
 
-def longest() -> int:
-    """No deal has more rounds than cards to draw, with idle ones before each; no round more than all cards and acts."""
-    most = {name: number.most for name, number in state.EDITION.numbers.items()}
-    return int(most["deals"] * (state.CARDS + 1) * (most["idle_rounds"] + 1) * (state.CARDS + 2 * state.SEATS))
+def longest_with(players: int, opt: Any) -> int:
+    """No game has more decisions.
+
+    A round that is not idle takes a card from the deck, and after so many idle rounds in a row comes the last one
+    (MON-4.7). In a round no card is laid more often than its holder starts anew; everybody finishes and acts once.
+    """
+    cards = state.CARDS - (state.SEATS - players) * state.BILLS
+    deck = max(0, cards - players * int(opt.hand_size) - 2 * int(opt.lot_size))
+    rounds = (deck + 1) * max(1, int(opt.idle_rounds)) + 1
+    backs = int(opt.take_backs)
+    return int(opt.deals) * rounds * ((backs + 1) * cards + players * (backs + 2))
+
+
+# The bounds that make the longest games.
+WIDEST = SimpleNamespace(
+    **{name: number.most for name, number in state.EDITION.numbers.items()}
+    | {name: state.EDITION.numbers[name].least for name in ("hand_size", "lot_size")}
+)
 
 
 GAME = Game(
@@ -64,7 +80,8 @@ GAME = Game(
     reasons=allowed.REASONS,
     events=state.EVENTS,
     observation=observe.OBSERVATION,
-    longest=longest(),
+    longest=longest_with(state.SEATS, WIDEST),
+    longest_with=longest_with,
     name_action=moves.name_action,
     action_codes=moves.action_codes,
     parse_move=moves.parse_move,
@@ -94,4 +111,7 @@ GAME = Game(
         Public("points"),
         Public("final_round"),
     ),
+    holdings=holdings,
+    companies=state.KINDS[: state.CURRENCIES],
+    cards={moves.write_card(card): 1 for card in range(state.CARDS)},
 )

@@ -7,12 +7,13 @@ from openoutcry.errors import BadMove
 from openoutcry.games.money.rules.allowed import OUT_OF_ORDER
 from openoutcry.games.money.rules.codes import ADD, FINISH, KEEP, SWAP_LOT, SWAP_SEAT, TAKE_BACK
 from openoutcry.games.money.rules.state import BID, CARD_OF_SERIAL, CARDS, FACE, HAND, KIND, KINDS, PACK, SEATS, SERIAL
+from openoutcry.games.money.shapes import Card
 from openoutcry.kernel.notation import whole_number
 
 SIDES = ("left", "right")
 
 
-def name_card(card: int) -> dict[str, Any]:
+def name_card(card: int) -> Card:
     """A card as people tell it apart: kind, face value and serial number."""
     return {"card": int(SERIAL[card]), "kind": KINDS[KIND[card]], "face": int(FACE[card])}
 

@@ -7,7 +7,19 @@ import numpy as np
 from openoutcry.games.money.moves import SIDES, name_card
 from openoutcry.games.money.rules.allowed import MAY
 from openoutcry.games.money.rules.codes import SWAP_LOT, SWAP_SEAT
-from openoutcry.games.money.rules.state import BID, CURRENCIES, FACE, HAND, KIND, KINDS, LOT, PHASES
+from openoutcry.games.money.rules.state import (
+    BID,
+    CURRENCIES,
+    FACE,
+    HAND,
+    KIND,
+    KINDS,
+    LEFT_LOT,
+    LOT,
+    PHASES,
+    RIGHT_LOT,
+)
+from openoutcry.games.money.shapes import Plate, ScoreLine, View, Worth
 
 
 def cards_in(h: Any, place: int) -> list[int]:
@@ -16,9 +28,9 @@ def cards_in(h: Any, place: int) -> list[int]:
     return found
 
 
-def explain_worth(h: Any, place: int, other: int) -> dict[str, Any]:
+def explain_worth(h: Any, place: int, other: int) -> Worth:
     """MON-4.2 to MON-4.4, line by line: what the cards of two places would score."""
-    lines = [
+    lines: list[ScoreLine] = [
         {
             "kind": KINDS[kind],
             "cards": cards,
@@ -34,12 +46,12 @@ def explain_worth(h: Any, place: int, other: int) -> dict[str, Any]:
     return {"lines": lines, "total": sum(line["total"] for line in lines)}
 
 
-def after_swaps(h: Any, seat: int) -> dict[str, Any]:
+def after_swaps(h: Any, seat: int) -> dict[str, Worth]:
     """MON-3.4: what the actor would hold after each swap open to them, by what they would swap for."""
     hand = cards_in(h, HAND + seat)
     swaps = {side: (SWAP_LOT + i, LOT + i) for i, side in enumerate(SIDES)}
     swaps |= {str(other): (SWAP_SEAT + other, BID + other) for other in range(h.players)}
-    after = {}
+    after: dict[str, Worth] = {}
     for target, (action, place) in swaps.items():
         if h.ask("refusal", seat, action) == MAY:
             cards = [name_card(card) for card in hand + cards_in(h, place)]
@@ -47,14 +59,14 @@ def after_swaps(h: Any, seat: int) -> dict[str, Any]:
     return after
 
 
-def view(h: Any, seat: int | None) -> dict[str, Any]:
+def view(h: Any, seat: int | None) -> View:
     """The table as a seat (None: an onlooker) may see it."""
     players = int(h.players)
     remembered = bool(h.opt.memory)
     seats = []
     for other in range(players):
         in_hand, in_bid = cards_in(h, HAND + other), cards_in(h, BID + other)
-        plate: dict[str, Any] = {
+        plate: Plate = {
             "seat": other,
             "cards": int(h.held[other]),
             "bid_finished": bool(h.done >> other & 1),
@@ -71,7 +83,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         elif remembered and other != seat:
             plate["known"] = [name_card(card) for card in in_hand]
         seats.append(plate)
-    table: dict[str, Any] = {
+    table: View = {
         "phase": PHASES[h.phase],
         "deal": int(h.deal_number),
         "deals": int(h.opt.deals),
@@ -80,7 +92,10 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         "idle_rounds": int(h.idle),
         "deck": int(h.n_deck),
         "removed": [KINDS[c] for c in range(CURRENCIES) if h.removed >> c & 1],
-        "lots": {side: [name_card(card) for card in cards_in(h, LOT + i)] for i, side in enumerate(SIDES)},
+        "lots": {
+            "left": [name_card(card) for card in cards_in(h, LOT + LEFT_LOT)],
+            "right": [name_card(card) for card in cards_in(h, LOT + RIGHT_LOT)],
+        },
         "faces": {name: [int(face) for face in FACE[kind == KIND]] for kind, name in enumerate(KINDS)},
         "actor": None if h.actor < 0 else int(h.actor),
         "seats": seats,

@@ -1,6 +1,7 @@
 """Stockpile («Биржа», Seth Van Orden, Brett Sobol): 2 to 5 players put shares into stockpiles and bid for them."""
 
 from openoutcry.games.stockpile import moves, notation, words
+from openoutcry.games.stockpile.holdings import holdings
 from openoutcry.games.stockpile.rules import (
     allowed,
     books,
@@ -77,4 +78,7 @@ GAME = Game(
         Public("kept", state.INVESTOR_NAMES),
     ),
     priced=Priced("companies", "company"),
+    holdings=holdings,
+    companies=state.COMPANY_NAMES,
+    cards={name: int(count) for name, count in zip(state.KIND_NAMES, state.CARDS_OF_KIND, strict=True)},
 )

@@ -1,6 +1,7 @@
 """Exchange Watch («Биржевой дозор»): 3 to 6 players buy shares, bet on them and play cards against each other."""
 
 from openoutcry.games.watch import moves, notation, words
+from openoutcry.games.watch.holdings import holdings
 from openoutcry.games.watch.rules import (
     allowed,
     books,
@@ -56,6 +57,9 @@ GAME = Game(
     position=notation.position,
     place=notation.place,
     house=house.house,
+    holdings=holdings,
+    companies=state.COMPANY_IDS,
+    cards={name: int(count) for name, count in zip(state.CARD_IDS, state.COPIES, strict=True)},
     may_change_rule=list,  # WAT-7.4: the holder of the Order; with a shared win, any of them
     public=(
         Public("turn_number"),

@@ -4,7 +4,7 @@ import { change, num, performs, run, str, type Batch, type Step } from '../../sc
 import { entriesOf } from '../../lib/entries'
 import type { GameEvent } from '../../lib/protocol'
 import { money, t } from '../../lib/texts.svelte'
-import type { AcquireView, Corporation, Plate } from './looks'
+import type { Corporation, Plate, View as AcquireView } from './shapes'
 import { nameOf, teller } from './telling'
 
 type Scene = Batch<AcquireView>

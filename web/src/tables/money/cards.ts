@@ -1,47 +1,6 @@
 /** How the notes and coins of Money look. */
 
-export type Card = { card: number; kind: string; face: number }
-export type ScoreLine = {
-  kind: string
-  cards: number
-  bills: number
-  fee: number
-  bonus: number
-  total: number
-  clauses: string[]
-}
-export type Worth = { lines: ScoreLine[]; total: number; cards?: Card[] }
-
-export type Plate = {
-  seat: number
-  cards: number
-  bid_finished: boolean
-  has_acted: boolean
-  points: number
-  bid?: Card[]
-  bid_sum?: number
-  hand?: Card[]
-  score?: ScoreLine[]
-  known?: Card[]
-}
-
-export type MoneyView = {
-  phase: 'bid' | 'act' | 'over'
-  deal: number
-  deals: number
-  round: number
-  final_round: boolean
-  deck: number
-  removed: string[]
-  lots: { left: Card[]; right: Card[] }
-  faces: Record<string, number[]>
-  actor: number | null
-  seats: Plate[]
-  hand?: Card[]
-  bid?: Card[]
-  score?: Worth
-  after?: Record<string, Worth>
-}
+import type { Card } from './shapes'
 
 type Look = { hue: string; slot: string; emblem: string; coin: boolean }
 const look = (hue: string, slot: string, emblem: string, coin = false): Look => ({

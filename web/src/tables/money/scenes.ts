@@ -3,7 +3,8 @@
 import { change, num, performs, run, str, type Batch, type Step } from '../../scenes/script'
 import { entriesOf } from '../../lib/entries'
 import { figure, list, t } from '../../lib/texts.svelte'
-import { sumOf, type Card, type MoneyView, type Plate } from './cards'
+import { sumOf } from './cards'
+import type { Card, Plate, View as MoneyView } from './shapes'
 import { teller } from './telling'
 
 type Scene = Batch<MoneyView>

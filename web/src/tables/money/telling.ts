@@ -3,7 +3,8 @@
 import type { Told, Teller } from '../../lib/entries'
 import type { GameEvent } from '../../lib/protocol'
 import { figure, t } from '../../lib/texts.svelte'
-import { sumOf, type Card } from './cards'
+import { sumOf } from './cards'
+import type { Card } from './shapes'
 
 const QUIET = new Set(['turn', 'bid_finished', 'hand_shown', 'dealt', 'bid_laid'])
 

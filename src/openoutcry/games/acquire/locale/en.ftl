@@ -195,7 +195,7 @@ acquire-error-position-phase = The game can't wait for this now: { $phase }.
 acquire-help =
     Moves: play 5c; found hydra (or play 5c, found hydra); survivor hydra; next zeta.
     In a merger: sell 3, trade 4, keep the rest. Traded shares are counted as given: trade 4 gets two. Also: sell all, trade all, keep all.
-    Then: buy 2 hydra, 1 zeta, or buy hydra share by share and done. The beginning of a name is enough.
+    Then: buy 2 hydra, 1 zeta, or buy hydra share by share; done ends it (buy hydra, done). The beginning of a name is enough.
     End of the game: end announces it, leave plays no tile after that.
 
 # The table in a terminal.

@@ -195,7 +195,7 @@ acquire-error-position-phase = Il gioco ora non può aspettare questo: { $phase 
 acquire-help =
     Mosse: play 5c; found hydra (o insieme: play 5c, found hydra); survivor hydra; next zeta.
     In una fusione: sell 3, trade 4, keep the rest. Nello scambio si contano le azioni date: trade 4 ne rende due. Anche: sell all, trade all, keep all.
-    Poi: buy 2 hydra, 1 zeta, oppure una alla volta con buy hydra e infine done. Basta l’inizio del nome.
+    Poi: buy 2 hydra, 1 zeta, oppure una alla volta con buy hydra; done chiude l’acquisto (buy hydra, done). Basta l’inizio del nome.
     Fine della partita: end la annuncia, leave dopo non gioca la tessera.
 
 # Il tavolo nel terminale.

@@ -209,7 +209,7 @@ acquire-error-position-phase = Этого игра сейчас ждать не 
 acquire-help =
     Ходы: play 5c; found hydra (или сразу play 5c, found hydra); survivor hydra; next zeta.
     При слиянии: sell 3, trade 4, keep the rest. В обмене считают отданные акции: trade 4 даёт две. Ещё: sell all, trade all, keep all.
-    Потом: buy 2 hydra, 1 zeta или по одной — buy hydra, в конце done. Достаточно начала названия.
+    Потом: buy 2 hydra, 1 zeta или по одной — buy hydra; done заканчивает покупку (buy hydra, done). Достаточно начала названия.
     Конец игры: end объявляет его, leave после этого не кладёт плитку.
 
 # Стол в терминале.

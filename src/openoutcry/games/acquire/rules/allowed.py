@@ -299,7 +299,6 @@ def shares_in(purchase, chain):
 def refusal_of_purchase(s, seat, purchase):
     """ACQ-5.1, for shares bought together: the first can end the turn, and the rest must not go into the next."""
     number = 0
-    cost = 0
     short = False
     for chain in range(CHAINS):
         wanted = shares_in(purchase, chain)
@@ -307,9 +306,17 @@ def refusal_of_purchase(s, seat, purchase):
             return IS_INACTIVE
         short = short or wanted > s.left[chain]
         number += wanted
-        cost += wanted * s.price[chain]
     if short:
         return NO_SHARES
     if number > buys_left(s):
         return BOUGHT_ALL
-    return NO_MONEY if cost > s.cash[seat] else MAY
+    return NO_MONEY if cost_of(s, purchase) > s.cash[seat] else MAY
+
+
+@rule
+def cost_of(s, purchase):
+    """ACQ-5.1: at the current prices."""
+    cost = 0
+    for chain in range(CHAINS):
+        cost += shares_in(purchase, chain) * s.price[chain]
+    return cost

@@ -1,10 +1,13 @@
 """What plain Python asks the rules of Acquire: views, moves and notation have no numbers of their own."""
 
 from openoutcry.games.acquire.rules.allowed import (
+    MAY,
     actor,
     buys_left,
+    cost_of,
     may_announce,
     most_shares,
+    one_share,
     refusal_of_purchase,
     shares_in,
 )
@@ -21,7 +24,6 @@ from openoutcry.games.acquire.rules.buying import is_asked_to_buy
 from openoutcry.games.acquire.rules.market import (
     bonus,
     counts,
-    pay_bank,
     rank,
     rank_holders,
     sale,
@@ -45,6 +47,7 @@ from openoutcry.kernel.rule import rule
 PRICE_CLASSES = len(CLASSES)
 MARKET_ROW = SEATS  # after the seats, the stock market
 SUM_ROW = CHAINS  # after the corporations, the whole
+PURCHASES_MOST = 512  # more than those of seven corporations and five shares a turn
 
 
 @rule
@@ -105,6 +108,35 @@ def explain_standing(s, seat, with_bonuses, out):
 
 
 @rule
+def list_purchases(s, seat, out):
+    """ACQ-5.1: all that may be bought together: shares, cost, money left; the first row counts them, -1 if too many.
+
+    What may be bought may be bought without one of its shares: so each is reached from a smaller one.
+    """
+    out[1, 2] = s.cash[seat]
+    count = 1
+    at = 0
+    while at < count:
+        at += 1
+        smaller = out[at, 0]
+        last = 0
+        for chain in range(CHAINS):
+            if shares_in(smaller, chain) > 0:
+                last = chain
+        for chain in range(last, CHAINS):
+            purchase = smaller + one_share(chain)
+            if refusal_of_purchase(s, seat, purchase) == MAY:
+                if count == PURCHASES_MOST:
+                    out[0, 0] = -1
+                    return
+                count += 1
+                out[count, 0] = purchase
+                out[count, 1] = cost_of(s, purchase)
+                out[count, 2] = s.cash[seat] - out[count, 1]
+    out[0, 0] = count
+
+
+@rule
 def is_asked_after(s, purchase):
     """ACQ-5.1, ACQ-6.1: is the player asked again after these shares? They are bought to see it, and given back."""
     carry_out(s, purchase, 1)
@@ -118,7 +150,7 @@ def carry_out(s, purchase, sign):
     """Buy shares, or (-1) undo that."""
     for chain in range(CHAINS):
         number = sign * shares_in(purchase, chain)
-        pay_bank(s, s.turn, number * s.price[chain])
+        s.cash[s.turn] -= number * s.price[chain]
         s.left[chain] -= number
         s.shares[s.turn, chain] += number
         s.bought += number
@@ -147,6 +179,7 @@ QUESTIONS = (
     Question("explain_standing", explain_standing, takes=("seat", "with_bonuses"), gives=(CHAINS + 1, 5)),
     Question("buys_left", buys_left),
     Question("most_shares", most_shares, takes=("seat", "chain")),
+    Question("list_purchases", list_purchases, takes=("seat",), gives=(1 + PURCHASES_MOST, 3)),
     Question("refusal_of_purchase", refusal_of_purchase, takes=("seat", "purchase")),
     Question("is_asked_after", is_asked_after, takes=("purchase",)),
     Question("given_for", given_for, takes=("number",)),

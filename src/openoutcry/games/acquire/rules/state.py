@@ -1,6 +1,7 @@
 """What lies on the table in Acquire: a board of 108 spaces, a tile for each, seven corporations, money and shares."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -35,7 +36,7 @@ NEAR = np.array([_neighbours(cell) for cell in range(CELLS)], np.int64)
 # The corporations (ACQ-1.2): one number each, whatever they are called.
 CLASS = np.array(_parts["classes"], np.int64)
 CHAINS = len(CLASS)
-CLASSES = ("low", "middle", "high")
+CLASSES: tuple[Any, ...] = ("low", "middle", "high")
 ALL_CHAINS = (1 << CHAINS) - 1
 NAME_SETS = EDITION.numbers["names"].choices
 CORPORATIONS = tuple(tuple(_parts["names"][line]) for line in NAME_SETS)
@@ -59,7 +60,7 @@ NONE = -1  # no tile, no corporation
 
 # What the game waits for; the phases from MERGING on pass by themselves.
 PLAY, FOUND, SURVIVOR, ORDER, TRADE, SELL, BUY, OVER = range(8)
-PHASES = ("play", "found", "survivor", "order", "trade", "sell", "buy", "over")
+PHASES: tuple[Any, ...] = ("play", "found", "survivor", "order", "trade", "sell", "buy", "over")
 
 
 MERGING, DISPOSING, BUYING, DRAWING, BEGINNING = range(8, 13)
@@ -68,18 +69,18 @@ AUTOMATIC = MERGING
 
 # Why the game ended.
 NOT_ENDED, ANNOUNCED, NO_TILES, NO_MOVES = range(4)
-ENDINGS = ("", "announced", "no_tiles", "no_moves")
+ENDINGS: tuple[Any, ...] = ("", "announced", "no_tiles", "no_moves")
 
 
 # The kinds of bonus.
 BOTH, MAJORITY, MINORITY, SPLIT_BOTH, SPLIT_MINORITY = range(5)
-RANKS = ("both", "majority", "minority", "split_both", "split_minority")
+RANKS: tuple[Any, ...] = ("both", "majority", "minority", "split_both", "split_minority")
 RANK_CLAUSES = ("ACQ-4.5", "ACQ-4.4", "ACQ-4.4", "ACQ-4.6", "ACQ-4.7")
 
 
 # What a tile does.
 LIES_ALONE, FOUNDS, BARRED, GROWS, MERGES, DIES = range(6)
-EFFECTS = ("lone", "found", "barred", "grow", "merge", "dead")
+EFFECTS: tuple[Any, ...] = ("lone", "found", "barred", "grow", "merge", "dead")
 EFFECT_CLAUSES = ("ACQ-3.2", "ACQ-3.3", "ACQ-3.4", "ACQ-3.5", "ACQ-4.1", "ACQ-3.6")
 LAYOUT = layout(
     EDITION,

@@ -1,6 +1,7 @@
 """What lies on the table in Money: 75 cards, each in one place, and who knows where."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -43,7 +44,7 @@ BID = HAND + SEATS  # BID + seat
 
 
 BIDDING, ACTING, ENDED = 0, 1, 2
-PHASES = ("bid", "act", "over")
+PHASES: tuple[Any, ...] = ("bid", "act", "over")
 NOBODY = -1
 LAYOUT = layout(
     EDITION,
