@@ -35,7 +35,8 @@ try:
 except ImportError:
     game.search
 app = create_app(Settings(data_dir=Path(sys.argv[1]), warm=False, bot_delay_s=0.0, rate_factor=1000.0))
-app.state.hall._searching.add("money")
+hall = app.state.hall
+(hall.games.searching if hasattr(hall, "games") else hall._searching).add("money")
 uvicorn.run(app, port=int(sys.argv[2]), log_config=None, ws="websockets-sansio", access_log=False)
 """
 

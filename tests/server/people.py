@@ -208,6 +208,6 @@ def play_out(site: Site, table_id: str, seed: int = 0) -> None:
             seat = table.match.table.pending[0]
             code = dice.choice(table.match.table.legal(seat)).code
             async with table.changing():
-                await table._play(seat, code, None)
+                await table.play(seat, code, None)
 
     site.call(finish())

@@ -129,7 +129,7 @@ def heard_after(site, people, game, position, change, unseen):
 @pytest.mark.parametrize("change", WAYS)
 @pytest.mark.parametrize("game", games())
 def test_who_had_the_seat_before_hears_the_same_in_two_worlds(site, game, change):
-    site.call(site.hall._prepare_search(game))
+    site.call(site.hall.games.prepare_search(game))
     people = site.guest("Ann"), site.guest("Bob"), site.guest("Cat")
     one, two = (
         heard_after(site, people, game, position, change, unseen)

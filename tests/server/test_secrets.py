@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from openoutcry import Table, games
-from openoutcry.server.live import LiveTable
+from openoutcry.server.tables.bots import Bots
 from tests.server.people import bid
 from tests.server.worlds import act_unseen, other_world, probe, somewhere, start_from, without_ids
 
@@ -15,7 +15,7 @@ from tests.server.worlds import act_unseen, other_world, probe, somewhere, start
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("game", games())
 def test_two_worlds_send_the_same_bytes(site, game, seed, place):
-    site.call(site.hall._prepare_search(game))  # hints come from the same bot in both worlds
+    site.call(site.hall.games.prepare_search(game))  # hints come from the same bot in both worlds
     table = somewhere(game, seed, 7 * seed)
     guests = site.guest("Ann"), site.guest("Bob")
     seen = []
@@ -97,11 +97,11 @@ def test_no_number_of_actions_and_no_seed_leaves_a_running_match(site):
 def test_what_shows_of_a_bots_action_is_known_beforehand():
     """A bot's finished bid waits for a beat, the cards laid before it do not: the time must not tell their number."""
     table = Table("money", 3, "beat")
-    live = SimpleNamespace(match=SimpleNamespace(game=table.game, table=table))
+    bots = SimpleNamespace(table=SimpleNamespace(match=SimpleNamespace(game=table.game, table=table)))
     codes = {move.text: move.code for move in table.legal(0)}
     card = next(text for text in codes if text != "done")
-    assert not LiveTable._would_show(live, 0, codes[card])
+    assert not Bots.would_show(bots, 0, codes[card])
     table.play(0, codes[card])
     done = next(move.code for move in table.legal(0) if move.json["move"] == "finish" or move.text == "done")
-    assert LiveTable._would_show(live, 0, done)
+    assert Bots.would_show(bots, 0, done)
     assert table.view(None)["table"] == Table("money", 3, "beat").view(None)["table"]

@@ -194,13 +194,13 @@ def test_reviews_are_made_one_at_a_time_for_a_guest_and_in_fair_order(reviewing,
     site = reviewing
     ann, bob = site.guest("Ann"), site.guest("Bob")
     made = []
-    real = site.hall._make_review
+    real = site.hall.reviews.make
 
     async def noted(who, table_id, played, making):
         await real(who, table_id, played, making)
         made.append(who)
 
-    monkeypatch.setattr(site.hall, "_make_review", noted)
+    monkeypatch.setattr(site.hall.reviews, "make", noted)
     first = [finished(site, ann) for _ in range(3)]
     for table in first:
         ann.get(f"/api/tables/{table}/review")
@@ -227,7 +227,7 @@ def held_searches(site, monkeypatch):
         return choose(rules, rules.layout.from_bytes(hidden), seat, seed, "random")
 
     monkeypatch.setattr(brains, "think", think)
-    site.hall._searching.add("money")
+    site.hall.games.searching.add("money")
     yield held
     held.let_go.release(10_000)
 

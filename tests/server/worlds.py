@@ -12,6 +12,7 @@ import numpy as np
 from openoutcry import Table
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.server.hall.opening import open_table
 from openoutcry.server.model import PERSON, Seat
 from tests.server.people import Look
 
@@ -49,8 +50,16 @@ def start_from(site, guests, position, place) -> str:
 
     async def begin():
         host = await site.hall.guest(guests[1].http.cookies["outcry_guest"])
-        table = await site.hall.open_table(
-            host, position["game"], 4, position["options"], position["numbers"], seats, public=True, position=position
+        table = await open_table(
+            site.hall,
+            host,
+            position["game"],
+            4,
+            position["options"],
+            position["numbers"],
+            seats,
+            public=True,
+            position=position,
         )
         table.sheet.bot_seed = "same"
         async with table.changing():
@@ -155,7 +164,7 @@ def act_unseen(site, table_id, place, acts):
                 found = unseen(table.match.table)
                 if found is None:
                     return done
-                await table._play(*found, None)
+                await table.play(*found, None)
         return acts
 
     return site.call(act())

@@ -12,11 +12,13 @@ from openoutcry.server.errors import BadRequest, NoGuest, NotFound
 from openoutcry.server.games_info import game_info, rules_page
 from openoutcry.server.gate import address_of, for_operator, language_of
 from openoutcry.server.guests import COOKIE, clean_name
-from openoutcry.server.hall import Hall
-from openoutcry.server.live import LiveTable
+from openoutcry.server.hall import Hall, opening, seating
+from openoutcry.server.hall import rematch as rematches
+from openoutcry.server.hall.reviews import exported
 from openoutcry.server.measures import metrics
 from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, Guest, Seat
 from openoutcry.server.replay import encoded_replay, running_replay, said_review, view_at
+from openoutcry.server.tables.table import LiveTable
 
 A_YEAR = 365 * 24 * 3600
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -97,7 +99,7 @@ async def me(guest: Visitor) -> Any:
 @router.get("/api/games", response_model=schemas.Games)
 async def all_games(hall: HallIs) -> Any:
     """The games with all that can be set."""
-    return {"games": [game_info(name, hall.game_states[name] == "ready") for name in games()]}
+    return {"games": [game_info(name, hall.games.states[name] == "ready") for name in games()]}
 
 
 @router.get("/api/rules/{game}", response_model=schemas.Rules)
@@ -116,7 +118,8 @@ async def rules(
 async def open_table(asked: schemas.NewTable, hall: HallIs, guest: Named) -> Any:
     """Open a table; with `start` it is dealt at once."""
     hall.limiter.take("create", guest.id)
-    table = await hall.open_table(
+    table = await opening.open_table(
+        hall,
         guest,
         asked.game,
         asked.players,
@@ -173,35 +176,35 @@ async def one_table(table: TheTable, guest: Visitor) -> Any:
 async def sit(table_id: str, asked: schemas.SitRequest, hall: HallIs, guest: Named) -> Any:
     """Take a seat, a further one (hot-seat), or one's own again."""
     table = await hall.table(table_id, guest.id, asked.invite)
-    await hall.sit(guest, table, asked.seat, asked.name)
+    await seating.sit(guest, table, asked.seat, asked.name)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/stand", response_model=schemas.TableInfo)
 async def stand(asked: schemas.StandRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Give a seat up."""
-    await hall.stand(guest, table, asked.seat)
+    await seating.stand(guest, table, asked.seat)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/bot", response_model=schemas.TableInfo)
 async def bot(asked: schemas.BotRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Seat a bot, or free its seat."""
-    await hall.seat_bot(guest, table, asked.seat, asked.level)
+    await seating.seat_bot(guest, table, asked.seat, asked.level)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/start", response_model=schemas.TableInfo)
 async def start(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Deal."""
-    await hall.start(guest, table)
+    await seating.deal(hall, guest, table)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/close", response_model=schemas.TableInfo)
 async def close(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Give an open table up."""
-    await hall.shut(guest, table)
+    await seating.close(guest, table)
     return table.info(guest.id)
 
 
@@ -209,7 +212,7 @@ async def close(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Na
 async def rematch(asked: schemas.RematchRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """The same once more; who may, changes one rule for it."""
     hall.limiter.take("create", guest.id)
-    following = await hall.rematch(guest, table, asked.seat, asked.change)
+    following = await rematches.rematch(hall, guest, table, asked.seat, asked.change)
     return following.info(guest.id)
 
 
@@ -217,7 +220,7 @@ async def rematch(asked: schemas.RematchRequest, table: TheTable, hall: HallIs, 
 async def play_on(asked: schemas.PlayOnRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """A finished match from one of its moments on, in any of its seats, against bots."""
     hall.limiter.take("create", guest.id)
-    following = await hall.play_on(guest, table, asked.number, asked.seat)
+    following = await rematches.play_on(hall, guest, table, asked.number, asked.seat)
     return following.info(guest.id)
 
 
@@ -272,7 +275,7 @@ async def review(table: TheTable, request: Request, hall: HallIs, guest: Visitor
     """A finished match judged by a bot; ask again while it is being computed."""
     match = table.finished()
     who = who_asks(hall, request, guest)
-    answer = await hall.review(table, who)
+    answer = await hall.reviews.answer(table, who)
     if answer["state"] == "ready":
         answer["review"] = await hall.worked(
             who, "replays", said_review, match, answer["review"], request.state.language
@@ -283,7 +286,7 @@ async def review(table: TheTable, request: Request, hall: HallIs, guest: Visitor
 @router.get("/api/tables/{table_id}/export")
 async def export(table: TheTable, hall: HallIs, guest: Visitor) -> Response:
     """The log as a file, also of a match that can't be played again."""
-    log = await hall.exported(table)
+    log = await exported(hall, table)
     name = f"{table.sheet.game}-{table.sheet.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(log.to_text(), media_type="application/json", headers=headers)
@@ -296,7 +299,7 @@ async def export(table: TheTable, hall: HallIs, guest: Visitor) -> Response:
 async def health(hall: HallIs, request: Request) -> Any:
     """Is the server alive, and are the rules compiled? Whether it can do its work, /readyz tells."""
     hall.limiter.take("health", address_of(hall, request))
-    return {"ok": True, "version": __version__, "games": hall.game_states}
+    return {"ok": True, "version": __version__, "games": hall.games.states}
 
 
 @router.get("/readyz", response_model=schemas.Readiness, responses={503: {"model": schemas.Readiness}})

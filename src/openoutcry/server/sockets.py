@@ -14,7 +14,9 @@ from openoutcry.server import schemas
 from openoutcry.server.errors import BadRequest, ServerError, TooFast, TooLarge, error_json
 from openoutcry.server.guests import COOKIE, clean_text
 from openoutcry.server.hall import Hall
-from openoutcry.server.live import Line, LiveTable
+from openoutcry.server.tables import questions
+from openoutcry.server.tables.line import Line
+from openoutcry.server.tables.table import LiveTable
 
 log = logging.getLogger("openoutcry.server")
 
@@ -149,18 +151,18 @@ class _Reader:
                 self.hall.limiter.take("move", self.who)
                 await table.move(guest, said.seat, said.move, said.id)
             case schemas.Why():
-                refused = table.why(guest, said.seat, said.move)
+                refused = questions.why(table, guest, said.seat, said.move)
                 if refused is not None:
                     raise refused
                 answer["type"] = "allowed"
             case schemas.Undo():
                 self.hall.limiter.take("undo", self.who)
-                await table.ask_undo(guest, said.seat, said.id)
+                await table.undoing.ask(guest, said.seat, said.id)
             case schemas.UndoAnswer():
-                await table.answer_undo(guest, said.seat, said.agree)
+                await table.undoing.answer(guest, said.seat, said.agree)
             case schemas.Hint():
                 self.hall.limiter.take("hint", self.who)
-                answer = {"type": "hint", "id": said.id, **await table.hint(guest, said.seat, line.language)}
+                answer = {"type": "hint", "id": said.id, **await questions.hint(table, guest, said.seat, line.language)}
             case schemas.ChatMessage():
                 self.hall.limiter.take("chat", self.who)
                 await table.chat(line, clean_text(said.text, LONGEST_CHAT))

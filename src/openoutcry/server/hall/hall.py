@@ -1,0 +1,211 @@
+"""The hall: one server's state. Its guests, and all tables, those in memory and those asleep in the store."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from openoutcry.errors import OutcryError
+from openoutcry.language import LANGUAGES
+from openoutcry.server import store
+from openoutcry.server.door import Door
+from openoutcry.server.errors import (
+    NoTable,
+)
+from openoutcry.server.folder import DataFolder
+from openoutcry.server.guests import Tokens, clean_name, new_id
+from openoutcry.server.hall.games import Games
+from openoutcry.server.hall.reviews import Reviews
+from openoutcry.server.limits import Limiter
+from openoutcry.server.match import Match
+from openoutcry.server.measures import Times
+from openoutcry.server.model import (
+    FINISHED,
+    RUNNING,
+    Guest,
+)
+from openoutcry.server.readiness import Readiness
+from openoutcry.server.settings import Settings
+from openoutcry.server.tables.info import rules_trouble, sheet_info
+from openoutcry.server.tables.table import LiveTable
+from openoutcry.server.work.brains import Brains
+from openoutcry.server.work.kept import Kept
+from openoutcry.server.work.pressure import Pressure
+from openoutcry.server.work.workers import Kind, Workers
+
+log = logging.getLogger("openoutcry.server")
+T = TypeVar("T")
+KNOWN_GUESTS = 10_000  # kept in memory
+
+
+class Hall:
+    """One server's state."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.folder = DataFolder(settings.data_dir)
+        self.store = store.Store(self.folder.database)
+        self.tokens = Tokens(self.folder.key())
+        self.limiter = Limiter(settings.rates, settings.rate_factor)
+        self.brains = Brains(settings.bot_processes)
+        self.workers = Workers()
+        self.pressure = Pressure(settings.rate_factor)
+        self.replays = Kept(settings.kept_bytes)
+        self.tables: dict[str, LiveTable] = {}
+        self.counters: Counter[str] = Counter()
+        self.door = Door(settings, self.counters)
+        self.readiness = Readiness(self.store, self.door, settings)
+        self.times: defaultdict[str, Times] = defaultdict(Times)
+        self.sockets: Counter[str] = Counter()
+        self._guests: OrderedDict[str, Guest] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.rematching: dict[str, asyncio.Lock] = {}
+        self.games = Games(self.workers, self.spawn)
+        self.reviews = Reviews(self)
+
+    # --- life ------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        self.folder.lock()
+        self.store.open()
+        self.spawn(self._sweep())
+        self.spawn(self.door.watch())
+        self.spawn(self.pressure.watch())
+        if self.settings.warm:
+            self.games.prepare_all()
+
+    async def close(self) -> None:
+        for table in list(self.tables.values()):
+            table.stop("restart")
+        tasks = [*self._tasks, *self.games.tasks, *self.reviews.tasks]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.brains.close()
+        await self.workers.do("pages", self.store.close)
+        self.workers.close()
+        self.folder.unlock()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run something in the background and hear of it if it fails."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+
+        def done(ended: asyncio.Task[Any]) -> None:
+            self._tasks.discard(ended)
+            if not ended.cancelled() and ended.exception() is not None:
+                log.error("background task failed", exc_info=ended.exception())
+
+        task.add_done_callback(done)
+
+    async def worked(self, who: str, kind: Kind, work: Callable[..., T], *given: Any) -> T:
+        """Have something costly done; who asked for it is charged with what it took."""
+        self.limiter.check("work", who)
+        found, seconds = await self.workers.timed(kind, work, *given)
+        self.limiter.charge("work", who, seconds)
+        return found
+
+    async def _sweep(self) -> None:
+        """Tables nobody looks at go to sleep; quiet visitors are forgotten."""
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle_unload_s))
+            self.limiter.sweep()
+            horizon = time.monotonic() - self.settings.idle_unload_s
+            for table in list(self.tables.values()):
+                if not table.lines and table.quiet_since < horizon and not table.lock.locked():
+                    table.broken = True
+                    table.stop("restart")
+                    self.forget(table)
+
+    def forget(self, table: LiveTable) -> None:
+        """A table leaves the memory; the store has it."""
+        if self.tables.get(table.sheet.id) is table:
+            del self.tables[table.sheet.id]
+
+    # --- guests ----------------------------------------------------------------------------------------
+
+    async def guest(self, token: str | None) -> Guest | None:
+        """Who a cookie stands for."""
+        found = self.tokens.read(token)
+        if found is None:
+            return None
+        if found in self._guests:
+            self._guests.move_to_end(found)
+            return self._guests[found]
+        guest = await self.store.do(store.load_guest(found))
+        if guest:
+            self._remember(guest)
+        return guest
+
+    def _remember(self, guest: Guest) -> None:
+        self._guests[guest.id] = guest
+        while len(self._guests) > KNOWN_GUESTS:
+            self._guests.popitem(last=False)
+
+    async def welcome(self, guest: Guest | None, name: str, language: str | None) -> Guest:
+        """A new guest, or one who changes name or language."""
+        chosen = language if language in LANGUAGES else (guest.language if guest else "en")
+        named = Guest(guest.id if guest else new_id("g"), clean_name(name), chosen)
+        await self.store.do(store.save_guest(named))
+        self._remember(named)
+        if guest is None:
+            self.counters["guests"] += 1
+        for table in self.tables.values():
+            for line in table.lines:
+                if line.guest and line.guest.id == named.id:
+                    line.guest, line.language = named, named.language
+        return named
+
+    # --- tables ----------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str, guest: str | None = None, invite: str | None = None) -> LiveTable:
+        """A table this visitor may know of."""
+        table = await self.load(table_id, guest or "")
+        if not table.sheet.knows(guest, invite):
+            raise NoTable()
+        return table
+
+    async def load(self, table_id: str, who: str = "") -> LiveTable:
+        """A table, from memory or woken from the store, which costs the one who asks."""
+        found = self.tables.get(table_id)
+        if found:
+            return found
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            if table_id in self.tables:
+                return self.tables[table_id]
+            try:
+                sheet = await self.store.do(store.load_sheet(table_id))
+                if sheet is None:
+                    raise NoTable()
+                match, trouble = None, rules_trouble(sheet)
+                if sheet.state in (RUNNING, FINISHED) and trouble is None:
+                    await self.games.prepared(sheet.game)
+                    rows = await self.store.do(store.load_rows(table_id))
+                    try:
+                        match, seconds = await self.workers.timed("replays", Match, sheet, rows)
+                    except Exception:
+                        log.exception("a log does not replay", extra={"table": table_id})
+                        trouble, seconds = "log", 0.0
+                    if who:  # charged, never refused: it may be one's own running game
+                        self.limiter.charge("work", who, seconds)
+                self.tables[table_id] = LiveTable(self, sheet, match, trouble)
+                self.counters["tables_woken"] += 1
+                return self.tables[table_id]
+            finally:
+                self._loading.pop(table_id, None)
+
+    async def list(self, kind: str, guest: str | None, game: str | None, limit: int) -> list[dict[str, Any]]:
+        """Tables for the lobby."""
+        if kind in ("open", "watch"):
+            self.pressure.admit("lists")
+        sheets = await self.store.do(store.list_sheets(kind, guest, game, limit))
+        if kind == "mine":  # whose turn it is, only the match itself knows
+            for sheet in sheets:
+                if sheet.state == RUNNING and self.games.states.get(sheet.game) == "ready":
+                    with contextlib.suppress(OutcryError):  # one that can't be woken is listed as its sheet tells
+                        await self.load(sheet.id, guest or "")
+        return [self.tables[s.id].info(guest) if s.id in self.tables else sheet_info(s, guest) for s in sheets]

@@ -1,0 +1,56 @@
+"""What a person may ask at a table: why a move can't be played, and what a bot would do. Nothing changes by it."""
+
+from typing import TYPE_CHECKING, Any
+
+from openoutcry.bots import usual
+from openoutcry.errors import BadMove, IllegalMove, OutcryError
+from openoutcry.server.errors import ServerError
+from openoutcry.server.match import Match
+from openoutcry.server.model import Guest
+from openoutcry.table.table import Said
+
+if TYPE_CHECKING:
+    from openoutcry.server.tables.table import LiveTable
+
+# Counted in playouts, not in time: the same question gets the same answer, however busy the machine is.
+HINT = "search:500"
+
+
+def check_code(match: Match, said: Said) -> None:
+    """A number has to be one of the game's actions."""
+    if isinstance(said, int) and not 0 <= said < match.game.n_actions:
+        raise BadMove(said=said)
+
+
+def why(at: "LiveTable", guest: Guest | None, seat: int, said: Said) -> OutcryError | None:
+    """Why a move can't be played now, None if it can. A single action is judged by what the seat knows."""
+    match = at.playing()
+    at.own_seat(guest, seat)
+    table = match.table
+    check_code(match, said)
+    codes = table.understand(seat, said)
+    if len(codes) == 1:
+        reason = match.game.call.why_not(table.hidden(seat), 0, seat, codes[0])
+        if reason:
+            refused = match.game.reasons[reason]
+            return IllegalMove(refused.message, refused.clause, move=table.move(codes[0]).text)
+        return None
+    return table.why_not(seat, said)
+
+
+async def hint(at: "LiveTable", guest: Guest | None, seat: int, language: str) -> dict[str, Any]:
+    """What a bot would do with what this seat knows."""
+    async with at.changing():
+        match = at.playing()
+        owner = at.own_seat(guest, seat).guest or at.sheet.host
+        if not at.sheet.hints:
+            raise ServerError("server-error-hints-off")
+        match.table.understand(seat, 0)  # the gate: is it this seat's turn
+        hidden = match.known(seat)
+        level = at.hall.games.level_now(at.sheet.game, HINT if match.game.house else usual(match.game))
+        seed = f"hint:{at.sheet.bot_seed}:{seat}:{match.number(seat)}"
+    code = await at.hall.brains.choose(owner, at.sheet.game, hidden, seat, seed, level)
+    at.own_seat(guest, seat)  # still: thinking takes a while
+    named = match.table.move(code)
+    said = {"code": code, "move": named.json, "text": named.text}
+    return {**said, "say": match.say_move({"code": code}, language)}
