@@ -201,7 +201,7 @@ def test_clocks_run_for_those_who_are_waited_for(site, clock):
 
     async def run_out():
         live.sheet.clocks[1] = live.sheet.clocks[2] = 1
-        live._settle()
+        live.settle()
 
     site.call(run_out())
     look.wait(lambda look: look.table["seats"][1]["stand_in"] and look.table["seats"][2]["stand_in"])
