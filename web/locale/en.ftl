@@ -524,7 +524,6 @@ on-acquire-pays = { $name }, { $count ->
        *[other] { $count } shares
     }: { $rank }, { $corporation }
 on-acquire-merger = Merger
-on-acquire-merging = { $defunct } merges into { $survivor }.
 on-acquire-merging-choice = Corporations merge.
 on-acquire-gone = { $corporation } is gone: what happens to your { $count ->
         [one] 1 share
@@ -939,6 +938,10 @@ log-acquire-founded = { $who ->
         [you] You found
        *[other] { $name } founds
     } { $company } with { $tile }.
+log-acquire-founded-only = { $who ->
+        [you] You found
+       *[other] { $name } founds
+    } { $company }.
 log-acquire-grew = { $who ->
         [you] You play
        *[other] { $name } plays
@@ -1091,6 +1094,8 @@ scene-stockpile-pair = { $owner ->
        *[other] The pair of { $name }
     }: { $company } { $forecast }.
 scene-stockpile-bankrupt = bankrupt
+scene-acquire-bonus = { $company } pays: { $sums }.
+scene-acquire-cash = All shares are sold: { $sums }.
 scene-money-open = All bids are turned up.
 scene-money-sums = The sums: { $sums }.
 scene-money-order = { $who ->

@@ -525,7 +525,6 @@ on-acquire-pays = { $name }, { $count ->
        *[other] { $count } azioni
     }: { $rank }, { $corporation }
 on-acquire-merger = Fusione
-on-acquire-merging = { $defunct } confluisce in { $survivor }.
 on-acquire-merging-choice = Delle società si fondono.
 on-acquire-gone = { $corporation } sparisce: che cosa fai { $count ->
         [one] della tua azione
@@ -937,6 +936,10 @@ log-acquire-founded = { $who ->
         [you] Fondi
        *[other] { $name } fonda
     } { $company } con { $tile }.
+log-acquire-founded-only = { $who ->
+        [you] Fondi
+       *[other] { $name } fonda
+    } { $company }.
 log-acquire-grew = { $who ->
         [you] Giochi
        *[other] { $name } gioca
@@ -1089,6 +1092,8 @@ scene-stockpile-pair = { $owner ->
        *[other] La coppia di { $name }
     }: { $company } { $forecast }.
 scene-stockpile-bankrupt = fallisce
+scene-acquire-bonus = { $company } paga: { $sums }.
+scene-acquire-cash = Tutte le azioni sono vendute: { $sums }.
 scene-money-open = Tutte le offerte si scoprono.
 scene-money-sums = Le somme: { $sums }.
 scene-money-order = { $who ->

@@ -545,7 +545,6 @@ on-acquire-pays = { $name }, { $count ->
        *[many] { $count } акций
     }: { $rank }, { $corporation }
 on-acquire-merger = Слияние
-on-acquire-merging = { $defunct } вливается в { $survivor }.
 on-acquire-merging-choice = Корпорации сливаются.
 on-acquire-gone = { $corporation }: что станет с { $count ->
         [one] { $count } вашей акцией
@@ -911,11 +910,11 @@ log-stockpile-fees-open = { $who ->
 log-stockpile-played = { $who ->
         [you] Вы играете
        *[other] { $name } играет
-    } «{ $card }» на { $company }.
+    } { $card } на { $company }.
 log-stockpile-played-moves = { $who ->
         [you] Вы играете
        *[other] { $name } играет
-    } «{ $card }»: { $company } { $steps }, теперь { $amount }.
+    } { $card }: { $company } { $steps }, теперь { $amount }.
 log-stockpile-sold = { $who ->
         [you] Вы продаёте
        *[other] { $name } продаёт
@@ -964,6 +963,10 @@ log-acquire-founded = { $who ->
         [you] Вы основываете
        *[other] { $name } основывает
     } { $company }, плитка { $tile }.
+log-acquire-founded-only = { $who ->
+        [you] Вы основываете
+       *[other] { $name } основывает
+    } { $company }.
 log-acquire-grew = { $who ->
         [you] Вы играете
        *[other] { $name } играет
@@ -1118,6 +1121,8 @@ scene-stockpile-pair = { $owner ->
        *[other] { $name }, пара
     }: { $company } { $forecast }.
 scene-stockpile-bankrupt = банкрот
+scene-acquire-bonus = { $company } платит: { $sums }.
+scene-acquire-cash = Все акции проданы: { $sums }.
 scene-money-open = Все ставки открыты.
 scene-money-sums = Суммы: { $sums }.
 scene-money-order = { $who ->

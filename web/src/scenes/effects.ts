@@ -5,6 +5,8 @@
 
 const ARC = 15
 const NOTES = 5
+/** The bar and the tape on top of the page. */
+const BAR = 84
 const FLIGHT = 'cubic-bezier(.45,.05,.25,1)'
 const LAND = 'cubic-bezier(.3,1.1,.5,1)'
 
@@ -85,7 +87,20 @@ export class Effects {
 
   /** Where it happens and what it changes. */
   light(...spots: Spot[]): void {
-    for (const each of this.all(spots)) this.#class(each, this.quiet() ? 'marked' : 'lit')
+    const found = this.all(spots)
+    for (const each of found) this.#class(each, this.quiet() ? 'marked' : 'lit')
+    if (found[0]) this.#bring(found[0])
+  }
+
+  /** Where a table is higher than the window it comes to where it happens. */
+  #bring(thing: HTMLElement): void {
+    const box = thing.getBoundingClientRect()
+    const slip = document.querySelector('.slip')?.getBoundingClientRect()
+    const floor = slip && slip.width > innerWidth * 0.8 ? slip.top : innerHeight
+    const room = floor - BAR
+    if (document.documentElement.scrollHeight <= innerHeight || (box.top >= BAR && box.bottom <= floor)) return
+    const top = scrollY + box.top - BAR - Math.max(0, (room - box.height) / 2)
+    scrollTo({ top, behavior: this.quiet() ? 'auto' : 'smooth' })
   }
 
   /** Once in a scene: all that does not matter now goes quiet. */

@@ -114,8 +114,13 @@ export class Stage implements Place {
   skip(): void {
     const now = performance.now()
     if (now - this.#clicked < TWICE) this.end()
-    else this.#fx.finish()
+    else this.next()
     this.#clicked = now
+  }
+
+  /** The step stands as it ends. */
+  next(): void {
+    this.#fx.finish()
   }
 
   /** The present, at once. */

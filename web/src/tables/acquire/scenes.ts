@@ -3,7 +3,7 @@
 import { change, num, performs, run, str, type Batch, type Step } from '../../scenes/script'
 import { entriesOf } from '../../lib/entries'
 import type { GameEvent } from '../../lib/protocol'
-import { money, t } from '../../lib/texts.svelte'
+import { list, money, t } from '../../lib/texts.svelte'
 import type { Corporation, Plate, View as AcquireView } from './shapes'
 import { nameOf, teller } from './telling'
 
@@ -146,6 +146,10 @@ const takenOver: Maker = (scene, at, table) => {
   return { step, end }
 }
 
+/** Who gets how much: "Ada +$800, you +$800". */
+const sums = ({ players, me }: Scene, paid: GameEvent[]) =>
+  list(paid.map((each) => `${each.seat === me ? t('you') : players[each.seat!].name} +${money(num(each, 'amount'))}`))
+
 /** Bonuses of one corporation, one after another. */
 const bonuses: Maker = (scene, at) => {
   const { events } = scene
@@ -157,14 +161,14 @@ const bonuses: Maker = (scene, at) => {
   const step: Step<AcquireView> = {
     name: 'bonus',
     until: end,
-    say: paid.map((_, i) => tell(scene, at + i)).join(' '),
+    say: t('scene-acquire-bonus', { company: nameOf(name), sums: sums(scene, paid) }),
     frames: [(now) => paid.reduce((table, each) => earn(table, num(each, 'seat'), num(each, 'amount')), now)],
     play: async (fx) => {
       fx.light(`corp-${name}`)
-      const sums = paid.map((each, i) =>
+      const flights = paid.map((each, i) =>
         fx.pay(`corp-${name}`, `cash-${each.seat}`, `+${money(num(each, 'amount'))}`, 'up', i * 260),
       )
-      await Promise.all(sums)
+      await Promise.all(flights)
     },
     rest: 360,
     sound: 'coins',
@@ -213,13 +217,13 @@ const cashed: Maker = (scene, at) => {
   const step: Step<AcquireView> = {
     name: 'cash',
     until: end,
-    say: paid.map((_, i) => tell(scene, at + i)).join(' '),
+    say: t('scene-acquire-cash', { sums: sums(scene, paid) }),
     frames: [(now) => paid.reduce((table, each) => earn(table, num(each, 'seat'), num(each, 'amount')), now)],
     play: async (fx) => {
-      const sums = paid.map((each, i) =>
+      const flights = paid.map((each, i) =>
         fx.pay('bank', `cash-${each.seat}`, `+${money(num(each, 'amount'))}`, 'up', i * 260),
       )
-      await Promise.all(sums)
+      await Promise.all(flights)
     },
     rest: 700,
     sound: 'coins',

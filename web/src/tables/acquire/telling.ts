@@ -77,7 +77,7 @@ export const teller: Teller = (events, at, { me }) => {
     case 'tile_played':
       return played(events, at)
     case 'founded':
-      return plain('founded', { ...event, tile: events.slice(0, at).findLast((each) => each.tile)?.tile })
+      return plain('founded-only', event, { more: events[at + 1]?.event === 'free_share' ? 1 : 0 })
     case 'grew':
       return plain('merged', event)
     case 'tile_drawn':

@@ -1,0 +1,272 @@
+"""The table performs: steps come in order, a click ends one, "none" shows the end, nothing is told before its time.
+
+The events are those of the rules themselves; only their way to the page is short-cut, so that a scene that is rare in
+a game comes at once, and time stands still, so that a step ends only when it is told to.
+"""
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from openoutcry.table import Table
+from tests.browser.conftest import House
+from tests.browser.player import DESK, GAMES, PHONE, open_table, sit_at, visit, wait_for_table
+
+PLAYERS = 4
+SEAT = 0
+# What has to happen in the batch that is performed, and in which phase the game is before it.
+WANTED: dict[str, set[str]] = {
+    "stockpile": {"bankrupt", "pair_shown", "price"},
+    "acquire": {"becomes_defunct", "bonus_paid"},
+    "money": {"bid_shown"},
+    "watch": {"trade_settled", "price_moved"},
+}
+# The steps that have to come, in this order; others may come between.
+ORDER = {
+    "stockpile": ["pair", "price", "pair", "bankrupt"],
+    "acquire": ["merger", "bonus"],
+    "money": ["turn", "sums", "order"],
+    "watch": ["news", "sum", "price"],
+}
+_WATCH_STEPS = """() => {
+  window.steps = []
+  const game = document.querySelector('.game')
+  new MutationObserver(() => {
+    const key = game.dataset.step && `${game.dataset.step} ${game.dataset.left}`
+    if (key && window.steps.at(-1) !== key) window.steps.push(key)
+  }).observe(game, {attributes: true, attributeFilter: ['data-step', 'data-left']})
+}"""
+
+
+@dataclass
+class Moment:
+    """A match just before something happens, and what happens then, as one seat sees it."""
+
+    before: dict[str, Any]
+    after: dict[str, Any]
+    told: list[dict[str, Any]] = field(default_factory=list)
+    news: list[dict[str, Any]] = field(default_factory=list)
+
+
+def _said(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{**event, "say": event["event"]} for event in events]
+
+
+def _seen(view: dict[str, Any]) -> dict[str, Any]:
+    return {**view, "moves": [{**move, "say": move["text"]} for move in view["moves"]]}
+
+
+def moment(game: str, wanted: set[str], most: int = 40) -> Moment:
+    """The first such thing that happens to players who do anything at all, always the same."""
+    for seed in range(most):
+        table = Table(game, PLAYERS, f"scenes {seed}")
+        luck = random.Random(seed)
+        while not table.over:
+            seat = table.pending[0]
+            number, before = table.count_events(SEAT), table.view(SEAT)
+            table.play(seat, luck.choice(table.view(seat)["moves"])["code"])
+            news = table.events(SEAT, number)
+            if wanted <= {event["event"] for event in news} and not table.over:
+                told = table.events(SEAT, 0)[:number]
+                return Moment(_seen(before), _seen(table.view(SEAT)), _said(told), _said(news))
+    raise AssertionError(f"{game}: {wanted} never happened")
+
+
+@pytest.fixture(scope="module")
+def moments() -> dict[str, Moment]:
+    return {game: moment(game, wanted) for game, wanted in WANTED.items()}
+
+
+class Theatre:
+    """A page whose line brings the moment: first what was, then, when asked, what happens."""
+
+    def __init__(self, page: Page, house: House, game: str, moment: Moment) -> None:
+        self.page, self.moment = page, moment
+        self.line: WebSocketRoute | None = None
+        self.table = open_table(page, game, PLAYERS)
+        page.route_web_socket(re.compile("/socket"), self._between)
+        sit_at(page, house.url, self.table)
+        wait_for_table(page)
+
+    def _between(self, line: WebSocketRoute) -> None:
+        self.line = line
+        line.on_message(lambda said: self._greet() if json.loads(said)["type"] == "hello" else None)
+
+    def _send(self, **said: Any) -> None:
+        assert self.line is not None
+        self.line.send(json.dumps(said))
+
+    def _greet(self) -> None:
+        told = self.moment.told
+        known = {"epoch": 0, "from": 0, "number": len(told), "events": told, "view": self.moment.before}
+        self._send(type="sync", seat=SEAT, table=self.table, chat=[], language="en", **known)
+
+    def perform(self) -> None:
+        self.page.evaluate(_WATCH_STEPS)
+        start = len(self.moment.told)
+        number = start + len(self.moment.news)
+        news = {"from": start, "number": number, "events": self.moment.news, "view": self.moment.after}
+        self._send(type="events", epoch=0, **news)
+
+    def stand_still(self) -> None:
+        """No rest and no beat ends by itself from now on."""
+        self.page.clock.install()
+        self.page.clock.pause_at(self.page.evaluate("Date.now() + 1000"))
+
+    @property
+    def left(self) -> int:
+        return int(self.page.locator(".game").get_attribute("data-left") or 0)
+
+    def next(self) -> None:
+        """End the step that is being played, and wait for the one after it."""
+        left = self.left
+        self.page.get_by_role("button", name="Next", exact=True).click()
+        expect(self.page.locator(f'.game[data-left="{left}"]')).to_have_count(0)
+
+    @property
+    def steps(self) -> list[str]:
+        return [key.split()[0] for key in self.page.evaluate("window.steps")]
+
+    def picture(self) -> str:
+        return str(self.page.locator(".tbl").inner_text())
+
+
+@pytest.fixture
+def theatre(house: House, chromium: Browser, moments: dict[str, Moment]) -> Iterator[Callable[..., Theatre]]:
+    contexts = []
+
+    def open_theatre(game: str, scenes: str = "slow", **more: Any) -> Theatre:
+        context, page = visit(chromium, house.url, scenes=scenes, **more)
+        contexts.append(context)
+        return Theatre(page, house, game, moments[game])
+
+    yield open_theatre
+    for context in contexts:
+        context.close()
+
+
+def _in_order(wanted: list[str], found: list[str]) -> bool:
+    rest = iter(found)
+    return all(step in rest for step in wanted)
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_its_steps_come_in_order_and_lead_to_the_present(
+    theatre: Callable[..., Theatre], game: str, viewport: dict[str, int]
+) -> None:
+    shown = theatre(game, "quick", viewport=viewport)
+    shown.perform()
+    expect(shown.page.locator(".game[data-step]")).to_have_count(1)
+    expect(shown.page.locator(".game[data-step]")).to_have_count(0)
+    assert _in_order(ORDER[game], shown.steps), shown.steps
+    left = [int(key.split()[1]) for key in shown.page.evaluate("window.steps")]
+    assert left == sorted(left, reverse=True) and left[-1] == 1
+    at_once = theatre(game, "none", viewport=viewport)
+    at_once.perform()
+    expect(at_once.page.locator(".tbl")).to_have_text(shown.page.locator(".tbl").inner_text(), use_inner_text=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_none_shows_the_end_at_once(theatre: Callable[..., Theatre], game: str) -> None:
+    shown = theatre(game, "none")
+    before = shown.picture()
+    shown.perform()
+    expect(shown.page.locator(".tbl")).not_to_have_text(before, use_inner_text=True)
+    assert shown.steps == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_step_ends_by_a_click_and_the_scene_by_two(theatre: Callable[..., Theatre], game: str) -> None:
+    shown = theatre(game)
+    shown.stand_still()
+    shown.perform()
+    expect(shown.page.locator(".game[data-step]")).to_have_count(1)
+    whole = shown.left
+    assert whole > 1
+    beside = shown.page.locator(".top h1")
+    beside.click()
+    expect(shown.page.locator(f'.game[data-left="{whole - 1}"]')).to_have_count(1)
+    beside.click()  # time stands still: the second click comes soon after the first
+    expect(shown.page.locator(".game[data-step]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_of_ones_own_is_one_tap_away(theatre: Callable[..., Theatre], game: str) -> None:
+    shown = theatre(game)
+    shown.moment.after["pending"] = [SEAT]
+    shown.stand_still()
+    shown.perform()
+    expect(shown.page.locator(".game[data-step]")).to_have_count(1)
+    shown.page.keyboard.press("Enter")
+    expect(shown.page.locator(".game[data-step]")).to_have_count(0)
+
+
+def test_a_pair_shows_its_back_until_it_counts(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("stockpile")
+    shown.stand_still()
+    shown.perform()
+    hidden = {pair["pair"] for pair in shown.moment.before["table"]["pairs"] if pair["company"] is None}
+    turned = [event["pair"] for event in shown.moment.news if event["event"] == "pair_shown"]
+    expect(shown.page.locator(".game[data-step]")).to_have_count(1)
+    while shown.left:
+        done = sum(step == "pair" for step in shown.steps)
+        playing = shown.page.locator(".game").get_attribute("data-step") == "pair"
+        for pair in hidden & set(turned[done:]) if shown.page.locator(".fcs").count() else set():
+            if not (playing and pair == turned[done - 1]):
+                expect(shown.page.locator(f'[data-at~="pair-{pair}"] .back')).to_have_count(2)
+        shown.next()
+
+
+def test_the_news_is_not_in_the_page_before_it_turns(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("watch")
+    shown.stand_still()
+    cash = [seat["cash"] for seat in shown.moment.before["table"]["seats"]]
+    shown.perform()
+    while shown.page.locator('.game[data-step="news"]').count() == 0:
+        shown.next()
+    back = shown.page.locator('.bk[data-at="face-news"]')
+    expect(back).to_have_count(1)
+    expect(shown.page.locator(".hushed").first).to_be_attached()
+    settled = next(event for event in shown.moment.news if event["event"] == "trade_settled")
+    assert f"sum {settled['difference']:+d}" not in shown.picture().replace("−", "-")
+    paid = [event["seat"] for event in shown.moment.news if event["event"] in ("got", "paid")]
+    for seat in set(paid) - {e["seat"] for e in shown.moment.news if e["event"] == "bet_changed"}:
+        expect(shown.page.locator(f'[data-at="plate-{seat}"] .cash')).to_have_text(f"{cash[seat]:,}".replace("-", "−"))
+    shown.next()
+    expect(back).to_have_count(0)
+
+
+def test_bids_are_no_more_than_backs_until_all_turn(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("money")
+    bids = [event for event in shown.moment.news if event["event"] == "bid_shown" and event["seat"] != SEAT]
+    serials = [card["card"] for event in bids for card in event["cards"]]
+    html = shown.page.locator(".opps").inner_html()
+    assert serials and not any(f'"note-{serial}"' in html or f"№ {serial}<" in html for serial in serials)
+    shown.stand_still()
+    shown.perform()
+    expect(shown.page.locator('.game[data-step="turn"]')).to_have_count(1)
+    assert shown.page.locator(".opps .sum").all_inner_texts() == [""] * (PLAYERS - 1)
+    shown.next()
+    expect(shown.page.locator('.game[data-step="sums"]')).to_have_count(1)
+    expect(shown.page.locator(".opps .wad")).to_have_count(PLAYERS - 1)
+
+
+def test_bonuses_are_paid_only_when_their_notes_run(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("acquire")
+    shown.stand_still()
+    shown.perform()
+    before = shown.moment.before["table"]["seats"]
+    bonus = next(event for event in shown.moment.news if event["event"] == "bonus_paid")
+    cell = shown.page.locator(f'[data-at~="cash-{bonus["seat"]}"]')
+    while shown.page.locator('.game[data-step="bonus"]').count() == 0:
+        expect(cell).to_have_text(f"{before[bonus['seat']]['money']:,}")
+        shown.next()
+    shown.next()
+    expect(cell).not_to_have_text(f"{before[bonus['seat']]['money']:,}")
