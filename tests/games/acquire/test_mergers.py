@@ -251,7 +251,7 @@ def test_keep_sell_and_trade_in_any_mix():
         ("keep all", {"move": "dispose", "keep": "all"}, {"zeta": 9}),
         ("keep 9", {"move": "dispose", "keep": 9}, {"zeta": 9}),
         ("sell all", {"move": "dispose", "sell": "all"}, {}),
-        ("trade all", {"move": "trade", "shares": "all"}, {"hydra": 4, "zeta": 1}),
+        ("trade all, keep the rest", {"move": "dispose", "trade": "all", "keep": "rest"}, {"hydra": 4, "zeta": 1}),
         ("trade all, sell the rest", {"move": "dispose", "trade": "all", "sell": "rest"}, {"hydra": 4}),
         ("trade 2, sell 7", {"move": "dispose", "trade": 2, "sell": 7}, {"hydra": 1}),
         ("sell 3, trade 4, keep 2", {"move": "dispose", "sell": 3, "trade": 4, "keep": 2}, {"hydra": 2, "zeta": 2}),
