@@ -7,8 +7,11 @@ STATIC := src/openoutcry/server/static/index.html
 WEB := $(shell find web/src web/locale web/public src/openoutcry -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' -not -path '*/static/*' 2>/dev/null)
 TESTS ?= tests
 WORKERS ?= 2
+# What takes seconds and not minutes; docs/testing.md has the times.
+SMOKE := tests/browser/test_playing.py::test_one_click_from_the_hall_to_the_first_move
+FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py tests/test_rulebook.py tests/test_texts.py tests/cli/test_doctor.py tests/cli/test_completion.py tests/cli/test_compile.py tests/server/test_protocol.py $(SMOKE)
 
-.PHONY: start test check web-check bench format lock types package chromium help
+.PHONY: start test quick compiled check web-check bench format lock types package chromium help
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
@@ -16,8 +19,15 @@ help:  ## what can be made
 start: $(VENV)/run.ready $(STATIC)  ## the site on this machine, ready to play against bots
 	$(BIN)/outcry
 
-test: $(VENV)/dev.ready $(STATIC) check web-check chromium  ## all checks and all tests
+test: $(VENV)/dev.ready $(STATIC) check web-check compiled chromium  ## all checks and all tests
 	$(BIN)/python -m pytest $(TESTS) -n $(WORKERS) --dist worksteal
+
+quick: $(VENV)/dev.ready $(STATIC) check web-check compiled chromium  ## all checks, the fast tests and one game begun in the browser
+	$(BIN)/python -m pytest $(FAST) -n $(WORKERS) --dist worksteal
+
+# All rules at once, on all cores, before the tests: nobody waits for another's lock.
+compiled: $(VENV)/dev.ready
+	$(BIN)/outcry compile
 
 check: $(VENV)/dev.ready
 	$(BIN)/ruff format --check src tests bench examples scripts
