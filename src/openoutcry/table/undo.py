@@ -8,7 +8,7 @@ Besides, no random number may have been drawn, and nobody else may have moved si
 others did face down meanwhile is kept: to refuse because of it would tell that they did it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -21,6 +21,7 @@ from openoutcry.kernel.events import SPECTATOR
 from openoutcry.table.table import Table
 
 GUESSES = 16
+MOST_TRIALS = 200  # of what may have happened unseen, for one guess
 Place = int | None  # a seat, or None: an onlooker's
 
 
@@ -126,32 +127,44 @@ def _fits_all(game: Game, hidden: np.ndarray, seat: int, move: Sequence[Step], s
         state = hidden.copy()
         game.study.guess(state, 0, seat, chances, 0)
         state["quiet"] = 0
-        for step, before, after in zip(move, sights, sights[1:], strict=False):
-            if step.seat != seat and before.of(seat) == after.of(seat):
-                state = _some_unseen_action(game, state, seat, step)
-                continue
-            if game.call.act(state, 0, step.seat, step.code):
-                return False
-            told = _events(game, state, seat)
-            if (
-                told != after.events[seat][before.numbers[seat] :]
-                or _shown(game, state, seat) != after.views[seat]["table"]
-            ):
-                return False
+        if not _fits(game, state, seat, list(zip(move, sights, sights[1:], strict=False)), [MOST_TRIALS]):
+            return False
     return True
 
 
-def _some_unseen_action(game: Game, state: np.ndarray, seat: int, step: Step) -> np.ndarray:
-    """The same action in a guessed world, or another the seat does not see, or none."""
+def _fits(
+    game: Game, state: np.ndarray, seat: int, steps: Sequence[tuple[Step, "_Sight", "_Sight"]], trials: list[int]
+) -> bool:
+    """Could the seat have seen just these steps in a guessed world?"""
+    if not steps:
+        return True
+    (step, before, after), rest = steps[0], steps[1:]
+    if step.seat != seat and before.of(seat) == after.of(seat):
+        return any(_fits(game, trial, seat, rest, trials) for trial in _unseen_actions(game, state, seat, step, trials))
+    state = state.copy()
+    if game.call.act(state, 0, step.seat, step.code):
+        return False
+    told = _events(game, state, seat)
+    if told != after.events[seat][before.numbers[seat] :] or _shown(game, state, seat) != after.views[seat]["table"]:
+        return False
+    return _fits(game, state, seat, rest, trials)
+
+
+def _unseen_actions(game: Game, state: np.ndarray, seat: int, step: Step, trials: list[int]) -> Iterator[np.ndarray]:
+    """The same action in a guessed world, or none, or another the seat does not see."""
     mask = np.zeros(game.n_actions, np.uint8)
     game.call.legal_mask(state, 0, step.seat, mask)
     shown = _shown(game, state, seat)
-    for code in sorted(np.flatnonzero(mask), key=lambda code: code != step.code):
+    others = [int(code) for code in np.flatnonzero(mask) if code != step.code]
+    for code in [*([step.code] if mask[step.code] else []), None, *others]:
+        if trials[0] <= 0:
+            return
+        trials[0] -= 1
         trial = state.copy()
-        game.call.act(trial, 0, step.seat, int(code))
-        if not _events(game, trial, seat) and _shown(game, trial, seat) == shown:
-            return trial
-    return state
+        if code is not None:
+            game.call.act(trial, 0, step.seat, code)
+        if code is None or (not _events(game, trial, seat) and _shown(game, trial, seat) == shown):
+            yield trial
 
 
 def _shown(game: Game, state: np.ndarray, seat: int) -> dict[str, Any]:
