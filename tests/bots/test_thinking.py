@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.bots import HOUSE, RANDOM, budget_of, check_level, levels, strongest, think, usual
-from openoutcry.bots.search import Budget, search
+from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, check_level, levels, strongest, think, usual
+from openoutcry.bots.search import Budget, Found, search
 from openoutcry.errors import BadOption
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import CHANCE, key_of_seed
 
-LEVELS = (RANDOM, HOUSE, "search:40")
+LEVELS = (RANDOM, HOUSE, POLICY, "search:40", "master:40", "master100:40")
 
 
 def some_decision(name: str, seed: str, after: int = 25) -> tuple[oo.Table, int]:
@@ -128,7 +128,31 @@ def test_levels_and_their_budgets():
     assert usual(game) == HOUSE
     assert strongest(game) == levels(game)[-1]
     budgets = [budget_of(level).seconds for level in levels(game)[2:]]
-    assert budgets == sorted(set(budgets))
+    assert budgets == sorted(budgets)
     assert budget_of("search:2s").seconds == 2
     assert budget_of("search:500").playouts == 500
     assert budget_of(HOUSE) is None
+
+
+@pytest.mark.parametrize("level", ["search:90", "master:90"])
+def test_the_move_is_one_that_was_compared_to_the_end(level):
+    """An action given up half-way has seen fewer deals: it does not win by their luck."""
+    table, seat = some_decision("acquire", "five")
+    for seed in ("a", "b", "c", "d"):
+        thought = think(table.game, table.hidden(seat), seat, seed, level)
+        assert thought.candidates[0].visits >= max(candidate.visits for candidate in thought.candidates) - 1
+
+
+def test_finalists_come_first_though_another_looked_better_when_it_was_given_up():
+    found = Found(
+        actions=np.array([1, 2, 3]),
+        finalists=np.array([True, False, True]),
+        lean=np.zeros(3),
+        visits=np.array([40, 39, 40]),
+        value=np.array([0.4, 0.9, 0.5]),
+        chance=np.zeros(3),
+        money=np.zeros(3),
+        chances=np.zeros(2),
+        playouts=119,
+    )
+    assert found.order().tolist() == [2, 0, 1]

@@ -17,7 +17,8 @@ from typing import Any
 from openoutcry.arena.playing import Row
 from openoutcry.arena.schedule import Seating, Tournament
 from openoutcry.bots import budget_of, search
-from openoutcry.bots.search import TREE_SEARCH
+from openoutcry.bots.network import is_trained, weights_of
+from openoutcry.bots.search import SEARCHES
 from openoutcry.errors import OutcryError
 from openoutcry.games import load_game
 from openoutcry.kernel.instantiate import PLAYING, instantiate
@@ -55,7 +56,9 @@ def _sources(tournament: Tournament) -> str:
     game = load_game(tournament.game)
     parts = [depends_on(instantiate(game, PLAYING))]
     if any(budget_of(bot) for bot in tournament.entrants):
-        parts += [depends_on(instantiate(game, TREE_SEARCH)), inspect.getsource(search)]
+        parts += [*(depends_on(instantiate(game, each)) for each in SEARCHES), inspect.getsource(search)]
+    if is_trained(game):
+        parts.append(hashlib.sha256(weights_of(game).read_bytes()).hexdigest())
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
 

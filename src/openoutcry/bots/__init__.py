@@ -1,7 +1,8 @@
 """Bots: players who decide from what their seat knows. One interface: think.
 
-A bot is named by its level: `random`, `house`, a named level of search (`trader`…), or a search with its
-budget, `search:200ms` or `search:1000` (playouts).
+A bot is named by its level: `random`, `house`, `policy` (a trained network alone), a named level of search
+(`trader`…), or a search with its budget: `search:200ms` or `search:1000` (playouts), `master:200ms` with the network.
+`master40:200ms` takes 40 % of the network's word on how a game will end, and the rest from playouts by the house.
 """
 
 import hashlib
@@ -11,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
 from openoutcry.errors import BadOption
@@ -20,11 +22,17 @@ from openoutcry.kernel.contract import Game
 RANDOM = "random"
 HOUSE = "house"
 SEARCH = "search"
+POLICY = "policy"
+MASTER = "master"
 
 # The levels of search people choose from, weakest first, and what each may spend on a decision.
-NAMED = {"trader": "search:20ms", "broker": "search:60ms", "tycoon": "search:200ms"}
+NAMED = {"trader": "search:20ms", "broker": "search:60ms", "tycoon": "search:200ms", MASTER: "master:200ms"}
 
-_BUDGET = re.compile(r"search:(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?")
+# How much of the network's word a master takes, in percent: as it was measured to be best.
+MIX = {"acquire": 50, "money": 50, "stockpile": 50, "watch": 50}
+USUAL_MIX = 50
+
+_BUDGET = re.compile(r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?")
 LONGEST_THOUGHT = 600.0  # seconds
 
 
@@ -49,7 +57,9 @@ class Thought(NamedTuple):
 
 def levels(game: Game) -> list[str]:
     """The bots this game offers people, weakest first."""
-    return [RANDOM] if game.house is None else [RANDOM, HOUSE, *NAMED]
+    if game.house is None:
+        return [RANDOM]
+    return [RANDOM, HOUSE, *(name for name in NAMED if name != MASTER or is_trained(game))]
 
 
 def usual(game: Game) -> str:
@@ -64,20 +74,30 @@ def strongest(game: Game) -> str:
 
 def check_level(game: Game, level: str) -> str:
     """The level, or a typed error."""
-    if level not in levels(game) and (game.house is None or not _BUDGET.fullmatch(level)):
-        raise BadOption("level", level, ", ".join([*levels(game), "search:200ms", "search:1000"]))
+    spec = _BUDGET.fullmatch(level)
+    known = level in levels(game) or (spec is not None and game.house is not None)
+    if level == POLICY or level.startswith(MASTER):
+        known = (known or level == POLICY) and is_trained(game)
+    if not known:
+        trained = [POLICY, "master:200ms"] if is_trained(game) else []
+        raise BadOption("level", level, ", ".join([*levels(game), *trained, "search:200ms", "search:1000"]))
     return level
 
 
-def budget_of(level: str, threads: int = 1) -> Budget | None:
-    """What a level of search may spend; None for the others."""
-    spec = _BUDGET.fullmatch(NAMED.get(level, level))
+def budget_of(level: str, threads: int = 1, game: Game | None = None) -> Budget | None:
+    """What a level of search may spend, and how much it asks the network of the game; None for the others."""
+    named = NAMED.get(level, level)
+    spec = _BUDGET.fullmatch(named)
     if spec is None:
         return None
+    mix = None
+    if named.startswith(MASTER):
+        mix = int(spec["mix"]) if spec["mix"] else MIX.get(game.name if game else "", USUAL_MIX)
     count = int(spec["count"])
     if spec["unit"] is None:
-        return Budget(playouts=count, threads=threads)
-    return Budget(seconds=min(LONGEST_THOUGHT, count / 1000 if spec["unit"] == "ms" else count), threads=threads)
+        return Budget(playouts=count, threads=threads, mix=mix)
+    seconds = min(LONGEST_THOUGHT, count / 1000 if spec["unit"] == "ms" else count)
+    return Budget(seconds=seconds, threads=threads, mix=mix)
 
 
 def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RANDOM, threads: int = 1) -> Thought:
@@ -95,13 +115,22 @@ def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RAN
     if level == RANDOM:
         # 64 bits over at most a few hundred actions: no action is noticeably likelier than another.
         return Thought(int(allowed[int.from_bytes(digest[:8], "little") % len(allowed)]))
-    budget = budget_of(level, threads)
+    if level == POLICY:
+        return _by_policy(game, hidden, seat)
+    budget = budget_of(level, threads, game)
     if budget is None:
         return Thought(_house(game, hidden, seat, mask, allowed, digest))
     started = time.process_time() if threads > 1 else time.thread_time()
     found = search_tree(game, hidden, seat, digest, budget)
     spent = (time.process_time() if threads > 1 else time.thread_time()) - started
     return _thought(found, spent)
+
+
+def _by_policy(game: Game, hidden: np.ndarray, seat: int) -> Thought:
+    """The likeliest action of the trained network."""
+    started = time.thread_time()
+    prior, chances = opinion(game, hidden, seat)
+    return Thought(int(prior.argmax()), (), tuple(map(float, chances)), 0, time.thread_time() - started)
 
 
 def _house(game: Game, hidden: np.ndarray, seat: int, mask: np.ndarray, allowed: np.ndarray, digest: bytes) -> int:

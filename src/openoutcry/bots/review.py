@@ -46,7 +46,7 @@ def review(
     if not table.over:
         raise BadLog("error-review-unfinished")
     check_level(table.game, level)
-    budget = budget_of(level)
+    budget = budget_of(level, game=table.game)
     if budget is None:
         raise BadOption("level", level, "search:300, search:200ms")
     questions = list(_questions(table, level))

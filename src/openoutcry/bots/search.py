@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from openoutcry.bots.network import player_of
 from openoutcry.bots.tree import SEATS, Memory, new_memory
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.batch import STRATEGIES
@@ -17,13 +18,19 @@ from openoutcry.kernel.chance import CHANCE, derive_key
 from openoutcry.kernel.contract import Game
 
 TREE_SEARCH = "openoutcry.bots.generic.search"
+TOLD_SEARCH = "openoutcry.bots.generic.master"
+SEARCHES = (TREE_SEARCH, TOLD_SEARCH)
 PILOT = 4  # playouts of the house's own action, which show how many there will be time for
 PARTS = 4  # looks at the clock before the weaker half is given up
 LEAST_VISITS = 3  # each action gets so many before that; where there are more actions, some are not tried
 ENOUGH_PLAYOUTS = 1_000_000  # a budget of time ends here too
 SPREAD = 0.3  # about how much the values of single playouts differ
 CLEAR = 2.2  # standard errors by which an action is so much worse that it is given up at once
-TRUSTED = 0.5  # actions tried this often, as a share of the most tried one, are compared by their value
+# With a network, which says beforehand what looks good:
+MOST_TRIED = 10  # actions, and only such that have
+LEAST_PROMISE = 0.01  # of the likeliest one's prior
+TOLD_SPREAD = 0.15  # as SPREAD: its word varies less than the result of a playout
+LEAN = 0.01  # in the end, what a prior e times as high is worth in chance to win
 
 _own = threading.local()  # each thread searches in its own memory, kept from one decision to the next
 
@@ -36,13 +43,19 @@ class Budget:
     playouts: int | None = None
     threads: int = 1
     rollout: str = "house"
+    mix: int | None = None  # percent of the network's word in what a playout shows; None: no network
 
 
 @dataclass(frozen=True)
 class Found:
-    """The root after the search: for each allowed action its visits, and the means over its playouts."""
+    """The root after the search: for each allowed action its visits, and the means over its playouts.
+
+    Finalists were compared to the end, on equal deals; the lean is what is known for an action beforehand.
+    """
 
     actions: np.ndarray
+    finalists: np.ndarray
+    lean: np.ndarray
     visits: np.ndarray
     value: np.ndarray
     chance: np.ndarray
@@ -51,9 +64,8 @@ class Found:
     playouts: int
 
     def order(self) -> np.ndarray:
-        """Best first: by value those that were tried to the end, the others by how long they were."""
-        trusted = self.visits >= TRUSTED * self.visits.max()
-        return np.lexsort((-self.value, np.where(trusted, 0, -self.visits), ~trusted))
+        """Best first: the finalists by value, then the others by how long they were tried."""
+        return np.lexsort((-(self.value + self.lean), np.where(self.finalists, 0, -self.visits), ~self.finalists))
 
 
 def search(game: Game, hidden: np.ndarray, seat: int, key: bytes, budget: Budget, only: int | None = None) -> Found:
@@ -62,11 +74,11 @@ def search(game: Game, hidden: np.ndarray, seat: int, key: bytes, budget: Budget
     With `only`, that one action is judged; two actions judged with the same key met the same deals.
     """
     if budget.threads == 1:
-        return _read([_grow(game, hidden, seat, _key_of_thread(key, 0), budget, only)], game, hidden)
+        return _read([_grow(game, hidden, seat, _key_of_thread(key, 0), budget, only)], hidden, budget.mix is not None)
     with ThreadPoolExecutor(budget.threads) as pool:
         keys = [_key_of_thread(key, i) for i in range(budget.threads)]
         trees = list(pool.map(lambda k: _grow(game, hidden, seat, k, budget, only), keys))
-    return _read(trees, game, hidden)
+    return _read(trees, hidden, budget.mix is not None)
 
 
 def _key_of_thread(key: bytes, number: int) -> np.ndarray:
@@ -94,10 +106,29 @@ def _grow(
     mask, bots, out = np.zeros(game.n_actions, np.uint8), np.zeros(1, CHANCE), np.zeros(SEATS, np.int64)
     strategies = np.full(SEATS, STRATEGIES[budget.rollout], np.int64)
     words = scratch.view(np.uint8).view(np.uint32)
-    fixed = (hidden, seat, states, *memory, mask, bots, scratch, words, game.layout.body, strategies, out, master)
+    fixed: tuple[Any, ...] = (
+        hidden,
+        seat,
+        states,
+        *memory,
+        mask,
+        bots,
+        scratch,
+        words,
+        game.layout.body,
+        strategies,
+        out,
+        master,
+    )
+
+    if budget.mix is None:
+        entry = game.algorithm(TREE_SEARCH).think
+    else:
+        entry, player = game.algorithm(TOLD_SEARCH).think_told, player_of(game)
+        fixed = (*fixed, player.net, player.shape, *player.room(), budget.mix)
 
     def run(playouts: int) -> None:
-        game.algorithm(TREE_SEARCH).think(*fixed, playouts)
+        entry(*fixed, playouts)
 
     clock = _Clock(budget)
     run(0)  # lays out the root
@@ -106,11 +137,16 @@ def _grow(
     edges["open"] = 0
     edges["open"][favourite] = 1
     clock.spend(run, min(PILOT, clock.limit))
-    stages = 1 if only is not None else _open_some(edges, favourite, clock.expected(), master)
+    if only is not None:
+        stages = 1
+    else:
+        most = len(edges) if budget.mix is None else _promising(edges)
+        stages = _open_some(edges, favourite, most, clock.expected(), master)
+    spread = SPREAD if budget.mix is None else TOLD_SPREAD
     for stage in range(1, stages + 1):
         while clock.used() < stage / stages:
             clock.spend(run, clock.part(stage, stages))
-            if only is None and _one_is_left(edges):
+            if only is None and _one_is_left(edges, spread):
                 break
         if stage < stages:
             _give_up_half(edges, favourite)
@@ -154,15 +190,21 @@ def _root_edges(memory: Memory) -> np.ndarray:
     return memory.edges[root["first"] : root["first"] + root["count"]]
 
 
-def _open_some(edges: np.ndarray, favourite: int, playouts: int, master: np.ndarray) -> int:
+def _promising(edges: np.ndarray) -> int:
+    """How many actions a network would not leave out."""
+    return min(MOST_TRIED, int((edges["prior"] >= LEAST_PROMISE * edges["prior"].max()).sum()))
+
+
+def _open_some(edges: np.ndarray, favourite: int, most: int, playouts: int, master: np.ndarray) -> int:
     """Open as many actions as can be tried often enough; returns the stages to come, one a halving."""
-    count = len(edges)
+    count = max(2, most)
     while count > 2 and count * LEAST_VISITS * _stages(count) > playouts:
         count -= 1
     others = [i for i in range(len(edges)) if i != favourite]
-    # Where not all can be tried, the key of this search decides which.
-    drawn = np.random.default_rng(master).permutation(others)[: count - 1]
-    edges["open"][drawn] = 1
+    # Where not all can be tried, the likeliest are, and among equals the key of this search decides.
+    drawn = np.random.default_rng(master).permutation(others)
+    drawn = drawn[np.argsort(-edges["prior"][drawn], kind="stable")]
+    edges["open"][drawn[: count - 1]] = 1
     return _stages(count)
 
 
@@ -170,14 +212,14 @@ def _stages(count: int) -> int:
     return max(1, math.ceil(math.log2(count)))
 
 
-def _one_is_left(edges: np.ndarray) -> bool:
+def _one_is_left(edges: np.ndarray, spread: float) -> bool:
     """Close what is clearly worse than the best so far; True if nothing is left to decide."""
     tried = edges["open"] & (edges["visits"] >= LEAST_VISITS * 4)
     if tried.sum() < 2:
         return int(edges["open"].sum()) < 2
     mean = edges["value"] / np.maximum(edges["visits"], 1)
     best = np.max(mean[tried > 0])
-    hopeless = (tried > 0) & (best - mean > CLEAR * SPREAD * np.sqrt(2 / np.maximum(edges["visits"], 1)))
+    hopeless = (tried > 0) & (best - mean > CLEAR * spread * np.sqrt(2 / np.maximum(edges["visits"], 1)))
     edges["open"][hopeless] = 0
     return int(edges["open"].sum()) < 2
 
@@ -190,7 +232,7 @@ def _give_up_half(edges: np.ndarray, favourite: int) -> None:
         edges["open"][i] = 0
 
 
-def _read(trees: list[tuple[Any, Any]], game: Game, hidden: np.ndarray) -> Found:
+def _read(trees: list[tuple[Any, Any]], hidden: np.ndarray, told: bool) -> Found:
     """Add up the trees of all threads."""
     edges = [tree[0] for tree in trees]
     total = {name: sum(e[name] for e in edges) for name in ("visits", "value", "won", "money")}
@@ -198,8 +240,12 @@ def _read(trees: list[tuple[Any, Any]], game: Game, hidden: np.ndarray) -> Found
     players = int(hidden[0].players)
     playouts = sum(int(tree[1]["playouts"]) for tree in trees)
     won = sum(tree[1]["won"] for tree in trees)
+    opened = sum(e["open"] for e in edges)
+    lean = LEAN * np.log(edges[0]["prior"]) if told else np.zeros(len(edges[0]))
     return Found(
         edges[0]["action"].astype(np.int64),
+        np.asarray(opened == np.max(opened)),
+        lean,
         np.asarray(total["visits"]),
         total["value"] / tried,
         total["won"] / tried,

@@ -37,6 +37,7 @@ TREE = np.dtype(
         ("nodes", "<i8"),
         ("edges", "<i8"),
         ("playouts", "<i8"),
+        ("ended", "<i8"),  # of these, the ones that were played to the end
         ("endless", "<i8"),  # playouts that found no end: a fault of the game
     ],
     align=True,

@@ -25,6 +25,7 @@ from openoutcry.cli import (
     rules,
     selfplay,
     serve,
+    train,
     verify,
 )
 from openoutcry.cli.command import BAD_INPUT, INTERRUPTED, Command, Parser
@@ -34,7 +35,7 @@ from openoutcry.language import LANGUAGES, current_language, text
 # The order in which --help lists them.
 COMMANDS: tuple[ModuleType, ...] = (
     *(serve, play, rematch, replay, review, verify, rules, games),
-    *(selfplay, dataset, arena, bench, compile, doctor, completion),
+    *(selfplay, dataset, arena, train, bench, compile, doctor, completion),
 )
 
 

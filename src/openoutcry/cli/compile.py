@@ -4,7 +4,8 @@ import argparse
 import os
 from concurrent.futures import ThreadPoolExecutor
 
-from openoutcry.bots.search import TREE_SEARCH
+from openoutcry.bots.network import POLICY_ALONE
+from openoutcry.bots.search import SEARCHES
 from openoutcry.cli.command import Command
 from openoutcry.cli.output import progress_bar
 from openoutcry.compliance import WALK
@@ -16,7 +17,7 @@ from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.contract import AT_A_TABLE, Game
 from openoutcry.language import text
 
-ALL = (*AT_A_TABLE, TREE_SEARCH, PLAYOUT, RECORDING, ENVIRONMENT, WALK)
+ALL = (*AT_A_TABLE, *SEARCHES, POLICY_ALONE, PLAYOUT, RECORDING, ENVIRONMENT, WALK)
 
 
 def add_arguments(command: Command) -> None:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from packaging.requirements import Requirement
 
 import openoutcry
-from openoutcry.bots.search import TREE_SEARCH
+from openoutcry.bots.search import SEARCHES
 from openoutcry.cli.command import Command
 from openoutcry.cli.output import plain_console
 from openoutcry.errors import OutcryError
@@ -27,7 +27,7 @@ from openoutcry.language import LANGUAGES, text
 from openoutcry.rulebook import page
 
 SICK = 1  # the exit code when something needed is missing
-PLAYING = (ENTRY, ADVICE, TREE_SEARCH)  # what a table with bots runs
+PLAYING = (ENTRY, ADVICE, *SEARCHES)  # what a table with bots runs
 LEAST_FREE_BYTES = 200_000_000  # compiled rules of four games, and many thousand matches
 ANSWER_WITHIN_S = 2.0
 MARKS = {"fine": "✓", "absent": "·", "wrong": "✗"}

@@ -51,7 +51,8 @@ class DeviceVectorEnv(VectorEnv):
         self._actions = new(count, np.int64)
         self._rows = self._mask_rows = None
         if self.order == "C":
-            self._rows, self._mask_rows = new((count, size), np.float32), new((count, self.game.n_actions), np.uint8)
+            self._rows = new((count, self._observed), np.float32)
+            self._mask_rows = new((count, self.game.n_actions), np.uint8)
         held = {
             "to_move": new(count, np.int64),
             "rewards": new((count, self.players), np.float32),
@@ -64,7 +65,8 @@ class DeviceVectorEnv(VectorEnv):
         self._held: dict[str, Any] = held
         for name, array in held.items():
             setattr(self, name, DeviceArray(array, np.bool_ if name == "done" else None))
-        self.observations = self._offered(self._rows, self._columns)
+        self._asked_columns = self._columns[: self._observed]
+        self.observations = self._offered(self._rows, self._asked_columns)
         self.masks = self._offered(self._mask_rows, self._mask_columns, np.bool_)
 
     def _offered(self, rows: Any, columns: Any, kind: Any = None) -> Any:
@@ -144,7 +146,7 @@ class DeviceVectorEnv(VectorEnv):
         kernels.ask_kernel[single](self._states, self._mask_columns, self._counts, held["to_move"], self._n_ended)
         kernels.observe_kernel[single](self._words, held["to_move"], self._columns)
         if self._rows is not None:
-            self._turn(kernels.turn_numbers_kernel, self._columns, self._rows)
+            self._turn(kernels.turn_numbers_kernel, self._asked_columns, self._rows)
             self._turn(kernels.turn_bytes_kernel, self._mask_columns, self._mask_rows)
 
     def _turn(self, kernel: Any, columns: Any, rows: Any) -> None:

@@ -53,7 +53,8 @@ class VectorEnv:
     other, the lowest first, none seeing what another chose. Who may act unasked does so at the own decisions.
 
     `bots` names who plays each seat: "random" and "house" play inside the step, "learner" is asked. With `turning`
-    all move one seat on from game to game. Game number n of a seed is the same whatever the number of threads;
+    all move one seat on from game to game. `observation` asks for an older version of the observations, which are the
+    first numbers of the newest. Game number n of a seed is the same whatever the number of threads;
     place i plays the games i, i + games, i + 2 × games…
     """
 
@@ -71,12 +72,16 @@ class VectorEnv:
         turning: bool = False,
         renew: bool = True,
         finals: bool = False,
+        observation: int | None = None,
         *,
         device: Literal["cpu", "cuda"] = "cpu",
         order: Literal["C", "F"] = "C",
     ) -> None:
         self.game = load_game(game) if isinstance(game, str) else game
-        self._made_with = (players, games, seed, options, numbers, reward, threads, bots, turning, renew, finals)
+        self._made_with = (
+            *(players, games, seed, options, numbers, reward, threads, bots, turning, renew, finals),
+            observation,
+        )
         self.players, self.games, self.renew = players, checked_games(games), renew
         self.threads = _checked_threads(threads)
         self._by_money = checked_reward(reward)
@@ -84,6 +89,7 @@ class VectorEnv:
         self.model[0].quiet = 1
         self.strategies = strategies(self.game, players, bots)
         self._turning, self.device, self.order = int(turning), device, order
+        self._observed = self.game.observed_by(observation)
         self._pool: ThreadPoolExecutor | None = None
         self._prepare()
         self._allocate(finals)
@@ -110,9 +116,10 @@ class VectorEnv:
         self._model = quietened(self.model, record)
         self._chances = np.zeros(count, CHANCE)
         self._scratch = [np.zeros(1, record) for _ in range(self.threads)]
-        self.observations = line_up(count, size)
+        self._seen = line_up(count, size)
+        self.observations = self._seen[:, : self._observed]
         self._room = [line_up(1, size)[0] for _ in range(self.threads)]
-        self._far = int(self.observations.nbytes > NEAR)
+        self._far = int(self._seen.nbytes > NEAR)
         self._allowed = np.zeros((count, self.game.n_actions), np.uint8)
         self._masks = np.zeros((count, self.game.n_actions), np.uint8)
         self.masks = self._masks.view(np.bool_)
@@ -124,7 +131,8 @@ class VectorEnv:
         self.lengths = np.zeros(count, np.int64)
         self.points = np.zeros((count, self.players), np.int64)
         self.won = np.zeros(count, np.int64)
-        self.finals = np.zeros((count if finals else 0, size), np.float32)
+        self._finals = np.zeros((count if finals else 0, size), np.float32)
+        self.finals = self._finals[:, : self._observed]
         self._restart = np.full(count, -1, np.int64)
 
     def reseed(self, seed: int | str) -> None:
@@ -213,7 +221,7 @@ class VectorEnv:
             self.strategies,
             self._turning,
             actions,
-            self.observations,
+            self._seen,
             self._allowed,
             self._masks,
             self.to_move,
@@ -223,7 +231,7 @@ class VectorEnv:
             self.lengths,
             self.points,
             self.won,
-            self.finals,
+            self._finals,
             self._by_money,
             int(self.renew),
             first,

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from openoutcry.errors import BadPlayers
+from openoutcry.errors import BadOption, BadPlayers
 from openoutcry.kernel.chance import GAME_STREAM, key_of_seed
 from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.edition import Edition
@@ -74,6 +74,7 @@ class Observed(NamedTuple):
     count: int  # type: ignore[assignment]  # a tuple has a method of that name; nobody counts in these
     meaning: str
     range: Range = Range.MARK
+    version: int = 1  # of the observation it came with: the first numbers of a later version are those of the earlier
 
 
 class Public(NamedTuple):
@@ -104,10 +105,11 @@ class Question(NamedTuple):
     gives: tuple[int, ...] = ()
 
 
-def in_lines(*observation: Observed) -> tuple[Observed, ...]:
-    """An observation filled up to whole lines of memory: rows of them are written, read and multiplied faster."""
+def in_lines(*observation: Observed, version: int = 1) -> tuple[Observed, ...]:
+    """What a version adds, filled up to whole lines of memory: rows are written, read and multiplied faster so."""
     missing = -sum(stretch.count for stretch in observation) % LANES
-    return (*observation, Observed("spare", missing, "0: fills up a line of memory")) if missing else observation
+    spare = Observed("spare" if version == 1 else f"spare{version}", missing, "0: fills up a line of memory")
+    return tuple(stretch._replace(version=version) for stretch in (*observation, *([spare] if missing else [])))
 
 
 def starts(observation: Sequence[Observed]) -> tuple[int, ...]:
@@ -201,6 +203,18 @@ class Game:
     @property
     def observation_size(self) -> int:
         return sum(part.count for part in self.observation)
+
+    @property
+    def observation_version(self) -> int:
+        return max(part.version for part in self.observation)
+
+    def observed_by(self, version: int | None = None) -> int:
+        """How many of the observation's numbers a version has: they are the first ones of the newest."""
+        if version is None:
+            return self.observation_size
+        if isinstance(version, bool) or not isinstance(version, int) or not 1 <= version <= self.observation_version:
+            raise BadOption("observation", version, f"1–{self.observation_version}")
+        return sum(part.count for part in self.observation if part.version <= version)
 
     def seen_bytes(self) -> dict[str, int]:
         """What `observe` needs of a record: all up to PAST, all from PAST_END to BODY, and the last ENTRY between.

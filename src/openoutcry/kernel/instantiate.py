@@ -43,6 +43,8 @@ def _make(game: "Game", name: str, template: str) -> ModuleType:
     bound = {each: getattr(game, each) for each in (*BOUND, *BOUND_SECRETS)}
     bound |= {"house": game.house or no_house, "N_ACTIONS": game.n_actions, "LONGEST": game.longest}
     bound |= {"RECORD": game.layout.dtype, **game.seen_bytes()}
+    # What takes rules of another algorithm gets that one by its name.
+    bound["built_on"] = lambda other: instantiate(game, other)
     if template == QUESTIONS:
         bound |= {f"rule_{question.name}": question.rule for question in game.questions}
         source, file = questions_source(game), f"<questions of {game.name}>"

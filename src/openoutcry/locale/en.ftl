@@ -52,6 +52,7 @@ error-rematch-chain = The changes this log lists do not lead to its numbers: { $
 error-not-available = This is not available here.
 error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
 error-extra = { $package } is needed for this. Install the extra: pip install openoutcry[{ $extra }].
+error-weights = The weights in { $file } can't be used: { $why }
 error-cuda-random-only = On a GPU only random bots play.
 error-cuda-self-play = On a GPU all seats are asked from outside, and games that ended are renewed: no bots, no renew=False.
 error-cuda-whole = On a GPU all games start together: reset takes one seed and no places, and there are no snapshots.
@@ -155,4 +156,6 @@ bot-trader-about = Looks ahead for a fiftieth of a second: seldom careless.
 bot-broker = Broker
 bot-broker-about = Plays some dozens of ways on before it moves.
 bot-tycoon = Tycoon
-bot-tycoon-about = Plays hundreds of ways on before every move: the strongest.
+bot-tycoon-about = Plays hundreds of ways on before every move.
+bot-master = Master
+bot-master-about = Learned the game by playing it, and looks ahead with what it learned.

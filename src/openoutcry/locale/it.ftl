@@ -52,6 +52,7 @@ error-rematch-chain = I cambiamenti elencati nel registro non portano ai suoi nu
 error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
 error-extra = Per questo serve { $package }. Installa l'extra: pip install openoutcry[{ $extra }].
+error-weights = I pesi in { $file } non si possono usare: { $why }
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-cuda-self-play = Su GPU tutti i posti rispondono dall'esterno e le partite finite ricominciano: niente bot, niente renew=False.
 error-cuda-whole = Su GPU tutte le partite cominciano insieme: reset prende un solo seme e niente places, e non ci sono istantanee.
@@ -155,4 +156,6 @@ bot-trader-about = Guarda avanti per un cinquantesimo di secondo: sbaglia di rad
 bot-broker = Broker
 bot-broker-about = Prima di muovere prova decine di seguiti.
 bot-tycoon = Magnate
-bot-tycoon-about = Prova centinaia di seguiti prima di ogni mossa: il più forte.
+bot-tycoon-about = Prova centinaia di seguiti prima di ogni mossa.
+bot-master = Maestro
+bot-master-about = Ha imparato il gioco giocandolo, e con ciò guarda avanti.

@@ -52,6 +52,7 @@ error-rematch-chain = Перечисленные в журнале измене�
 error-not-available = Здесь это недоступно.
 error-no-cuda = Видеокарту CUDA использовать нельзя: { $why }. Установите дополнение: pip install openoutcry[cuda].
 error-extra = Для этого нужен пакет { $package }. Установите дополнение: pip install openoutcry[{ $extra }].
+error-weights = Веса из { $file } использовать нельзя: { $why }
 error-cuda-random-only = На видеокарте играют только случайные боты.
 error-cuda-self-play = На видеокарте все места спрашивают снаружи, а оконченные партии начинаются заново: без ботов и без renew=False.
 error-cuda-whole = На видеокарте все партии начинаются вместе: у reset одно зерно и нет places, снимков тоже нет.
@@ -155,4 +156,6 @@ bot-trader-about = Смотрит вперёд пятидесятую долю �
 bot-broker = Брокер
 bot-broker-about = Перед ходом доигрывает десятки вариантов.
 bot-tycoon = Магнат
-bot-tycoon-about = Перед каждым ходом доигрывает сотни вариантов: самый сильный.
+bot-tycoon-about = Перед каждым ходом доигрывает сотни вариантов.
+bot-master = Мастер
+bot-master-about = Сам научился игре, играя в неё, и с этим смотрит вперёд.

@@ -75,7 +75,7 @@ def expand(tree, nodes, edges, slots, slot, key, seat, mask, count, favourite):
             e.value = 0.0
             e.won = 0.0
             e.money = 0.0
-            e.prior = (1.0 - HOUSE_SHARE) / (count - 1)
+            e.prior = (1.0 - HOUSE_SHARE) / max(1, count - 1)
             if action == favourite:
                 e.prior = HOUSE_SHARE
             t.edges += 1
@@ -154,6 +154,34 @@ def descend(s, tree, nodes, edges, slots, path, length, mask, bot, scratch, word
 
 
 @rule
+def leader_of(s, out, but):
+    """The seat with the highest score, one of them left out."""
+    leader = -1
+    for seat in range(s.players):
+        if seat != but and (leader < 0 or out[seat] > out[leader]):
+            leader = seat
+    return leader
+
+
+@rule
+def note_result(s, t, out):
+    """A game that was played to its end: the scores, and by how much it was won."""
+    leader = leader_of(s, out, -1)
+    t.ended += 1
+    t.margins += out[leader] - out[leader_of(s, out, leader)]
+    for seat in range(s.players):
+        t.money[seat] += out[seat]
+
+
+@rule
+def lead_of(s, t, out, seat):
+    """How far a seat is ahead, from 0 to 1, on the scale of the usual margin."""
+    scale = t.margins / t.ended + 1.0
+    margin = (out[seat] - out[leader_of(s, out, seat)]) / scale
+    return 0.5 + 0.5 * margin / (1.0 + abs(margin))
+
+
+@rule
 def back_up(s, t, edges, path, length, out):
     """Credit the edges passed with the result, each as its seat sees it."""
     scores(s, out)
@@ -161,32 +189,19 @@ def back_up(s, t, edges, path, length, out):
     shared = 0
     for seat in range(s.players):
         shared += best >> seat & 1
-    leader = 0
-    for seat in range(1, s.players):
-        if out[seat] > out[leader]:
-            leader = seat
-    second = -1
-    for seat in range(s.players):
-        if seat != leader and (second < 0 or out[seat] > out[second]):
-            second = seat
     t.playouts += 1
-    t.margins += out[leader] - out[second]
-    scale = t.margins / t.playouts + 1.0
+    note_result(s, t, out)
     for seat in range(s.players):
-        t.money[seat] += out[seat]
         if best >> seat & 1:
             t.won[seat] += 1.0 / shared
     for i in range(length):
         seat = path[i] & 7
         e = at(edges, path[i] >> 3)
         won = 1.0 / shared if best >> seat & 1 else 0.0
-        rival = second if seat == leader else leader
-        margin = (out[seat] - out[rival]) / scale
-        lead = 0.5 + 0.5 * margin / (1.0 + abs(margin))
         e.visits += 1
         e.won += won
         e.money += out[seat]
-        e.value += WINNING * won + (1.0 - WINNING) * lead
+        e.value += WINNING * won + (1.0 - WINNING) * lead_of(s, t, out, seat)
 
 
 @entry

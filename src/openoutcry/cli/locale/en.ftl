@@ -37,3 +37,19 @@ doctor-silent = none
 doctor-start = Start it: outcry
 doctor-somebody-else = something else answers there
 doctor-other-port = Start the site on another port: outcry serve --port 8001
+
+cli-train-about = Let a network learn a game by playing it; --judge measures one that has.
+cli-arg-minutes = how long, in minutes
+cli-arg-train-out = folder for checkpoints, weights and the page of progress; a training found there goes on (default trained/GAME)
+cli-arg-train-start = weights to begin with
+cli-arg-train-tables = games side by side (default: what suits the device)
+cli-arg-train-every = seconds of learning between two judgements
+cli-arg-train-rate = how big the steps are, at first and at last
+cli-arg-train-entropy = how much trying things out is worth, at first and at last
+cli-arg-train-decay = how far ahead a decision is judged (0 to 1)
+cli-arg-train-judge = only measure weights: those of a file, or, with no file, those of the package
+cli-train-point = { $minutes } min, { $millions } million decisions: wins { $drawn } drawing moves, { $likeliest } with the likeliest (alone against { $bot })
+cli-train-judged = { $players } players, { $games } games alone against { $bot }, { $how ->
+    [likeliest] likeliest move
+   *[drawn] moves drawn
+ }: wins { $won } ± { $within }

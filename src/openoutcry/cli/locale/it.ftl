@@ -37,3 +37,19 @@ doctor-silent = nessuno
 doctor-start = Avvialo: outcry
 doctor-somebody-else = lì risponde qualcos'altro
 doctor-other-port = Avvia il sito su un'altra porta: outcry serve --port 8001
+
+cli-train-about = Fai imparare un gioco a una rete giocandolo; --judge misura una rete già addestrata.
+cli-arg-minutes = per quanti minuti
+cli-arg-train-out = cartella per i punti di ripresa, i pesi e la pagina dei progressi; un addestramento trovato lì continua (predefinita trained/GIOCO)
+cli-arg-train-start = pesi da cui cominciare
+cli-arg-train-tables = partite affiancate (predefinito: quante vanno bene al dispositivo)
+cli-arg-train-every = secondi di apprendimento tra due misure
+cli-arg-train-rate = quanto sono grandi i passi, all’inizio e alla fine
+cli-arg-train-entropy = quanto vale provare cose nuove, all’inizio e alla fine
+cli-arg-train-decay = quanto avanti si giudica una decisione (da 0 a 1)
+cli-arg-train-judge = misura soltanto dei pesi: quelli di un file o, senza file, quelli del pacchetto
+cli-train-point = { $minutes } min, { $millions } milioni di decisioni: vince { $drawn } con mosse estratte, { $likeliest } con la più probabile (da sola contro { $bot })
+cli-train-judged = { $players } giocatori, { $games } partite da sola contro { $bot }, { $how ->
+    [likeliest] mossa più probabile
+   *[drawn] mosse estratte
+ }: vince { $won } ± { $within }

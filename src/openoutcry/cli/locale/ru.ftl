@@ -37,3 +37,19 @@ doctor-silent = нет
 doctor-start = Запустите его: outcry
 doctor-somebody-else = там отвечает что-то другое
 doctor-other-port = Запустите сайт на другом порту: outcry serve --port 8001
+
+cli-train-about = Дать сети учиться игре, играя в неё; --judge измеряет уже обученную.
+cli-arg-minutes = сколько минут
+cli-arg-train-out = папка для контрольных точек, весов и страницы хода обучения; начатое там обучение продолжится (по умолчанию trained/ИГРА)
+cli-arg-train-start = веса, с которых начать
+cli-arg-train-tables = сколько партий рядом (по умолчанию сколько подходит устройству)
+cli-arg-train-every = секунд обучения между двумя оценками
+cli-arg-train-rate = насколько велики шаги, вначале и в конце
+cli-arg-train-entropy = во сколько ценится проба нового, вначале и в конце
+cli-arg-train-decay = насколько далеко вперёд оценивается решение (от 0 до 1)
+cli-arg-train-judge = только измерить веса: из файла, а если он не назван — из пакета
+cli-train-point = { $minutes } мин, миллионов решений { $millions }: побед { $drawn } при случайном выборе, { $likeliest } с самым вероятным ходом (один против { $bot })
+cli-train-judged = Игроков { $players }, партий { $games }, один против { $bot }, { $how ->
+    [likeliest] самый вероятный ход
+   *[drawn] случайный выбор
+ }: побед { $won } ± { $within }

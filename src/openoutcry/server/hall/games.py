@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from openoutcry.bots import HOUSE, RANDOM, budget_of, choose, usual
-from openoutcry.bots.search import TREE_SEARCH
+from openoutcry.bots.search import SEARCHES
 from openoutcry.errors import NotAvailable, OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.contract import Game
@@ -69,7 +69,7 @@ class Games:
 
     async def prepare_search(self, game: str) -> None:
         async with self._one_compiles:
-            await self._workers.do("compiling", lambda: load_game(game).algorithm(TREE_SEARCH))
+            await self._workers.do("compiling", lambda: [load_game(game).algorithm(each) for each in SEARCHES])
         self.searching.add(game)
         gc.freeze()
 

@@ -1,10 +1,22 @@
 """What a seat of Acquire knows, as numbers."""
 
-from openoutcry.games.acquire.rules.state import ALL_CHAINS, BUY, CELLS, CHAIN, CHAINS, EMPTY, LONE, NONE, SEATS
+from openoutcry.games.acquire.rules.state import (
+    ALL_CHAINS,
+    BUY,
+    CELLS,
+    CHAIN,
+    CHAINS,
+    EMPTY,
+    HAND_MOST,
+    LONE,
+    NONE,
+    SEATS,
+    UNTIL_NONE,
+)
 from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
-OBSERVATION = in_lines(
+FIRST_OBSERVATION = in_lines(
     Observed("own", CELLS, "1 where the tile of a space is in the own hand"),
     Observed("lone", CELLS, "1 where an unincorporated tile lies"),
     Observed("dead", CELLS, "1 where no tile can ever be played"),
@@ -22,6 +34,21 @@ OBSERVATION = in_lines(
     Observed("merger", 4 * CHAINS, "1 at the survivor, the one being dealt with, those to come, those done"),
     Observed("phase", 7, "1 at what is decided now: play, found, survivor, order, trade, sell, buy"),
     Observed("game", 4, "tiles in the bag / 108; shares bought / 3; end announced; all seven active", Range.COUNT),
+)
+OBSERVATION = (
+    *FIRST_OBSERVATION,
+    *in_lines(
+        Observed(
+            "absent",
+            (SEATS - 1) * CELLS,
+            "first draws of each other seat that are not this tile, divided by 32",
+            Range.COUNT,
+        ),
+        Observed("drawn", SEATS, "tiles each seat has drawn, the own first, divided by 32", Range.COUNT),
+        Observed("age", SEATS * HAND_MOST, "from which draws the tiles of each seat are, divided by 32", Range.COUNT),
+        Observed("options", 2, "dead tiles are replaced until none is left; the stock market holds shares"),
+        version=2,
+    ),
 )
 
 
@@ -44,8 +71,11 @@ OBSERVATION = in_lines(
     AT_PHASE,
     AT_GAME,
     *_,
-    END,
-) = starts(OBSERVATION)
+) = starts(FIRST_OBSERVATION)
+*_, SECOND = starts(FIRST_OBSERVATION)
+AT_ABSENT, AT_DRAWN, AT_AGE, AT_OPTIONS, *_, END = (
+    SECOND + start for start in starts(OBSERVATION[len(FIRST_OBSERVATION) :])
+)
 
 
 @rule
@@ -77,6 +107,23 @@ def observe(s, seat, out):
         out[AT_TURN + i] = s.turn == other
         other = other + 1 if other + 1 < s.players else 0
     observe_turn(s, out)
+    observe_draws(s, seat, out)
+    out[AT_OPTIONS] = s.opt.replace == UNTIL_NONE
+    out[AT_OPTIONS + 1] = s.opt.market and s.players == 2
+
+
+@rule
+def observe_draws(s, seat, out):
+    """What everybody can know of the hands, though nobody shows them."""
+    other = seat + 0
+    for i in range(s.players):
+        out[AT_DRAWN + i] = s.drawn[other] * (1 / 32)
+        for k in range(s.n_hand[other]):
+            out[AT_AGE + i * HAND_MOST + k] = s.age[other, k] * (1 / 32)
+        if i > 0:
+            for cell in range(CELLS):
+                out[AT_ABSENT + (i - 1) * CELLS + cell] = s.absent[other, cell] * (1 / 32)
+        other = other + 1 if other + 1 < s.players else 0
 
 
 @rule

@@ -1,6 +1,7 @@
 """What a seat of Stockpile knows, as numbers."""
 
 from openoutcry.games.stockpile.rules.books import piles, price, tokens_each
+from openoutcry.games.stockpile.rules.secrets import observer_of
 from openoutcry.games.stockpile.rules.state import (
     COMPANIES,
     FEES,
@@ -12,6 +13,7 @@ from openoutcry.games.stockpile.rules.state import (
     PAIRS,
     PHASES,
     PILES,
+    PUBLIC,
     SEATS,
     SPACES,
     UNKNOWN,
@@ -19,7 +21,7 @@ from openoutcry.games.stockpile.rules.state import (
 from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
-OBSERVATION = in_lines(
+FIRST_OBSERVATION = in_lines(
     Observed("phase", len(PHASES), "1 at the phase of the round"),
     Observed("showing", 3, "1 if shares are being shown; 1 if split ones; payment a share / 2000", Range.COUNT),
     Observed("claimed", COMPANIES, "1 at the company whose shares are shown"),
@@ -52,6 +54,34 @@ OBSERVATION = in_lines(
     Observed("investors", SEATS * INVESTORS, "1 at the investors of each seat, the own first"),
     Observed("own_dealt", INVESTORS, "1 at the investors dealt to the own seat"),
 )
+OBSERVATION = (
+    *FIRST_OBSERVATION,
+    *in_lines(
+        Observed(
+            "laid", PILES * SEATS, "face-down cards each seat, the own first, laid in each stockpile / 5", Range.COUNT
+        ),
+        Observed(
+            "secret", PILES * KINDS, "face-down cards of each stockpile the own seat knows, by kind / 5", Range.COUNT
+        ),
+        Observed(
+            "room",
+            (SEATS - 1) * OWNED,
+            "most cards each other may hold of a kind and those shown later / 10",
+            Range.COUNT,
+        ),
+        Observed(
+            "shown",
+            (SEATS - 1) * OWNED,
+            "how lately each other was shown to hold none of a kind: place / 8",
+            Range.COUNT,
+        ),
+        Observed("start_may", (SEATS - 1) * COMPANIES, "1 at companies the start share of each other may be of"),
+        Observed("start_sure", (SEATS - 1) * COMPANIES, "1 where it would be one more than is known to be held"),
+        Observed("insider", SEATS * SEATS, "1 where a seat may know more of a portfolio than everybody does"),
+        Observed("public", OWNED, "what everybody knows the own portfolio to hold, by kind / 10", Range.COUNT),
+        version=2,
+    ),
+)
 
 
 (
@@ -80,8 +110,20 @@ OBSERVATION = in_lines(
     AT_INVESTORS,
     AT_OWN_DEALT,
     *_,
+) = starts(FIRST_OBSERVATION)
+*_, SECOND = starts(FIRST_OBSERVATION)
+(
+    AT_LAID,
+    AT_SECRET,
+    AT_ROOM,
+    AT_SHOWN,
+    AT_START_MAY,
+    AT_START_SURE,
+    AT_INSIDER,
+    AT_PUBLIC,
+    *_,
     END,
-) = starts(OBSERVATION)
+) = (SECOND + start for start in starts(OBSERVATION[len(FIRST_OBSERVATION) :]))
 IN_PAIR = COMPANIES + FORECASTS
 
 
@@ -104,6 +146,8 @@ def observe(s, seat, out):
         out[AT_TURN + (s.turn - seat) % s.players] = 1
     if s.opt.investors:
         observe_investors(s, seat, out)
+    observe_face_down(s, seat, out)
+    observe_knowledge(s, seat, out)
 
 
 @rule
@@ -186,3 +230,39 @@ def observe_investors(s, seat, out):
     if seat < s.players:
         for investor in range(INVESTORS):
             out[AT_OWN_DEALT + investor] = s.dealt[seat] >> investor & 1
+
+
+@rule
+def observe_face_down(s, seat, out):
+    """Who laid the cards that lie face down, and which of them the seat knows."""
+    for card in range(s.n_table):
+        if not s.card_up[card]:
+            pile = s.card_pile[card]
+            if s.card_by[card] != NOBODY:
+                out[AT_LAID + pile * SEATS + (s.card_by[card] - seat) % s.players] += 0.2
+            if s.card_kind[card] != UNKNOWN:
+                out[AT_SECRET + pile * KINDS + s.card_kind[card]] += 0.2
+
+
+@rule
+def observe_knowledge(s, seat, out):
+    """What follows for the others' portfolios from all the seat has seen, and for its own from what all have."""
+    me = observer_of(s, seat)
+    first = seat % s.players
+    owner = first
+    for i in range(s.players):
+        if i > 0:
+            for k in range(OWNED):
+                kind = s.shown_order[owner, k]
+                out[AT_ROOM + (i - 1) * OWNED + kind] = s.room[me, owner, k] * (1 / 10)
+                out[AT_SHOWN + (i - 1) * OWNED + kind] = k * (1 / 8)
+            for company in range(COMPANIES):
+                out[AT_START_MAY + (i - 1) * COMPANIES + company] = s.start_may[me, owner] >> company & 1
+                out[AT_START_SURE + (i - 1) * COMPANIES + company] = s.start_sure[me, owner] >> company & 1
+        other = first
+        for j in range(s.players):
+            out[AT_INSIDER + i * SEATS + j] = s.insider[owner] >> other & 1
+            other = other + 1 if other + 1 < s.players else 0
+        owner = owner + 1 if owner + 1 < s.players else 0
+    for kind in range(OWNED):
+        out[AT_PUBLIC + kind] = s.least[PUBLIC, first, kind] * (1 / 10)

@@ -1,0 +1,91 @@
+"""The trained players of the package: their weights as compiled code takes them, and what they say."""
+
+import threading
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from openoutcry.bots.tree import SEATS
+from openoutcry.bots.weights import read_weights
+from openoutcry.errors import NotAvailable
+from openoutcry.kernel.contract import Game
+
+POLICY_ALONE = "openoutcry.bots.generic.policy"
+FOLDER = Path(__file__).parent / "trained"
+
+_own = threading.local()  # each thread computes in its own room
+
+
+class Player(NamedTuple):
+    """A network: all its weights in one row, and its shape (numbers in, width, actions, seats, blocks)."""
+
+    net: np.ndarray
+    shape: np.ndarray
+
+    def room(self) -> tuple[np.ndarray, ...]:
+        """Where this thread computes: layers, observation, chances of actions, outlook."""
+        held: dict[bytes, tuple[np.ndarray, ...]] = _own.__dict__.setdefault("rooms", {})
+        size, width, actions, _, _ = (int(number) for number in self.shape)
+        key = self.shape.tobytes()
+        if key not in held:
+            held[key] = tuple(np.zeros(count, np.float32) for count in (3 * width, size, actions, SEATS + 1))
+        return held[key]
+
+
+def weights_of(game: Game) -> Path:
+    """Where the weights of a game are, if there are any."""
+    return FOLDER / f"{game.name}.safetensors"
+
+
+def is_trained(game: Game) -> bool:
+    """Has the package a network for this game, as it is played here?"""
+    return weights_of(game).exists()
+
+
+def player_of(game: Game) -> Player:
+    """The network of a game; a typed error if there is none that fits it."""
+    return read_player(weights_of(game), game.name, game.observation_size, game.n_actions)
+
+
+@cache
+def read_player(file: Path, game: str, size: int, actions: int) -> Player:
+    """The network in a file."""
+    weights, notes = read_weights(file)
+    try:
+        seen = (notes["game"], weights["enter.weight"].shape[1], weights["policy.weight"].shape[0])
+        if seen != (game, size, actions):
+            raise NotAvailable("error-weights", file=file.name, why=f"{seen} ≠ {(game, size, actions)}")
+        return _flattened(weights)
+    except (KeyError, IndexError) as wrong:
+        raise NotAvailable("error-weights", file=file.name, why=str(wrong)) from wrong
+
+
+def _flattened(weights: dict[str, np.ndarray]) -> Player:
+    """All weights in the order compiled code reads them: see `kernel.inference`."""
+    blocks = len({name.split(".")[1] for name in weights if name.startswith("blocks.")})
+    width, size = weights["enter.weight"].shape
+    parts = [weights["enter.weight"].T, weights["enter.bias"]]
+    for k in range(blocks):
+        block = f"blocks.{k}"
+        parts += [weights[f"{block}.norm.weight"], weights[f"{block}.norm.bias"]]
+        for layer in ("inner", "outer"):
+            parts += [weights[f"{block}.{layer}.weight"].T, weights[f"{block}.{layer}.bias"]]
+    parts += [weights["norm.weight"], weights["norm.bias"]]
+    for head in ("policy", "outlook"):
+        parts += [weights[f"{head}.weight"], weights[f"{head}.bias"]]
+    shape = (size, width, len(weights["policy.bias"]), len(weights["outlook.bias"]), blocks)
+    flat = np.concatenate([np.ascontiguousarray(part).ravel() for part in parts]).astype(np.float32)
+    return Player(flat, np.array(shape, np.int64))
+
+
+def opinion(game: Game, hidden: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
+    """The chances of all actions, and every seat's chance to win, from what a seat knows."""
+    player = player_of(game)
+    layers, row, prior, outlook = player.room()
+    mask = np.zeros(game.n_actions, np.uint8)
+    game.algorithm(POLICY_ALONE).opine(hidden, 0, seat, mask, player.net, player.shape, layers, row, prior, outlook)
+    players = int(hidden[0].players)
+    by_seat: Any = np.roll(outlook[:players], seat)
+    return prior.copy(), by_seat

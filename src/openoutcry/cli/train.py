@@ -1,0 +1,153 @@
+"""`outcry train`: a network learns a game by playing it, or is judged again."""
+
+import argparse
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from openoutcry.cli.command import Command
+from openoutcry.cli.output import plain_console
+from openoutcry.errors import BadOption
+from openoutcry.extras import need
+from openoutcry.games import load_game
+from openoutcry.language import text
+from openoutcry.report.training import training_page
+
+if TYPE_CHECKING:
+    from openoutcry.learn.lesson import Recipe
+
+DEVICES = ("cpu", "cuda")
+MOST_MINUTES = 60 * 24 * 30
+
+
+def add_arguments(command: Command) -> None:
+    command.argument("game", about="game")
+    command.argument("--minutes", about="minutes", type=float, default=5.0)
+    command.argument("--device", about="device", choices=DEVICES, default="cpu")
+    command.argument("--out", about="train-out", type=Path)
+    command.argument("--start", about="train-start", type=Path, metavar="WEIGHTS")
+    command.argument("--tables", about="train-tables", type=int, default=0)
+    command.argument("--seed", about="seed", type=int, default=0)
+    command.argument("--every", about="train-every", type=float, default=60.0, metavar="SECONDS")
+    command.argument("--rate", about="train-rate", metavar="FROM,TO")
+    command.argument("--entropy", about="train-entropy", metavar="FROM,TO")
+    command.argument("--decay", about="train-decay", type=float)
+    command.argument("--judge", about="train-judge", type=Path, metavar="WEIGHTS", nargs="?", const=Path())
+    command.argument("--games", "-g", about="games", type=int, default=0)
+    command.argument("--json", about="json", action="store_true")
+
+
+def run(asked: argparse.Namespace, language: str) -> int:
+    need("torch", "learn")
+    if asked.device == "cuda" and not need("torch", "learn").cuda.is_available():
+        raise BadOption("device", asked.device, "cpu")
+    game = load_game(asked.game)
+    if not 0 < asked.minutes <= MOST_MINUTES:
+        raise BadOption("minutes", asked.minutes, f"0–{MOST_MINUTES}")
+    for name in ("tables", "games"):
+        if not 0 <= getattr(asked, name) <= 1 << 20:
+            raise BadOption(name, getattr(asked, name), f"0–{1 << 20}")
+    return _judge(asked, language) if asked.judge is not None else _train(game.name, asked, language)
+
+
+def _recipe(asked: argparse.Namespace) -> "Recipe":
+    from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.training import SMALL
+
+    recipe = Recipe() if asked.device == "cuda" else SMALL
+    if asked.rate is not None:
+        recipe = replace(recipe, rate=_two_numbers("rate", asked.rate))
+    if asked.entropy is not None:
+        recipe = replace(recipe, entropy=_two_numbers("entropy", asked.entropy))
+    if asked.decay is None:
+        return recipe
+    if not 0 <= asked.decay <= 1:
+        raise BadOption("decay", asked.decay, "0–1")
+    return replace(recipe, decay=asked.decay)
+
+
+def _two_numbers(name: str, given: str) -> tuple[float, float]:
+    try:
+        first, last = (float(part) for part in given.split(","))
+    except ValueError as wrong:
+        raise BadOption(name, given, "0.0005,0.00005") from wrong
+    if not (0 <= first <= 1 and 0 <= last <= 1):
+        raise BadOption(name, given, "0–1,0–1")
+    return first, last
+
+
+def _train(name: str, asked: argparse.Namespace, language: str) -> int:
+    from openoutcry.learn.training import Asked, Training
+
+    out = asked.out or Path("trained") / name
+    wanted = Asked(
+        name,
+        out,
+        minutes=asked.minutes,
+        device=asked.device,
+        tables=asked.tables,
+        judged=asked.games,
+        every=asked.every,
+        seed=asked.seed,
+        start=asked.start,
+        recipe=_recipe(asked),
+    )
+
+    def say(point: dict[str, Any]) -> None:
+        (out / "progress.html").write_text(training_page(name, training.curve, language), encoding="utf-8")
+        _tell(point, asked.json, language)
+
+    training = Training(wanted, say)
+    card = training.run()
+    (out / "progress.html").write_text(training_page(name, training.curve, language, card), encoding="utf-8")
+    for line in card["judged"]:
+        _tell_judged(line, asked.json, language)
+    return 0
+
+
+def _judge(asked: argparse.Namespace, language: str) -> int:
+    """Weights measured again: those named, or those of the package."""
+    from openoutcry.learn.saving import network_from
+    from openoutcry.learn.training import ON_CPU, ON_GPU, judged_all
+
+    game = load_game(asked.game)
+    network = network_from(None if asked.judge == Path() else asked.judge, game).to(asked.device)
+    games = asked.games or (ON_GPU if asked.device == "cuda" else ON_CPU)["judged"]
+    for line in judged_all(network, game.name, games, asked.device):
+        _tell_judged(line, asked.json, language)
+    return 0
+
+
+def _tell(point: dict[str, Any], as_json: bool, language: str) -> None:
+    if as_json:
+        print(json.dumps(point), flush=True)
+        return
+    against = "house" if "house" in point else "random"
+    told = text(
+        "cli-train-point",
+        language,
+        minutes=f"{point['seconds'] / 60:.1f}",
+        millions=f"{point['decisions'] / 1e6:.1f}",
+        drawn=f"{point[against]:.1%}",
+        likeliest=f"{point[f'{against}_greedy']:.1%}",
+        bot=text(f"bot-{against}", language),
+    )
+    plain_console().print(told)
+
+
+def _tell_judged(line: dict[str, Any], as_json: bool, language: str) -> None:
+    if as_json:
+        print(json.dumps(line), flush=True)
+        return
+    told = text(
+        "cli-train-judged",
+        language,
+        players=line["players"],
+        games=line["games"],
+        won=f"{line['won']:.1%}",
+        within=f"{100 * line['within']:.1f}",
+        how="likeliest" if line["greedy"] else "drawn",
+        bot=text(f"bot-{line['against']}", language),
+    )
+    plain_console().print(told)

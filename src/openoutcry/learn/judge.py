@@ -1,0 +1,60 @@
+"""How strong a network is: alone against bots of one kind, in all seats in turn, each table one game."""
+
+import math
+from typing import Any
+
+import torch
+
+from openoutcry.kernel.contract import Game
+from openoutcry.learn.company import LEARNER, one_against
+from openoutcry.learn.network import Network
+from openoutcry.learn.rollout import half, sample
+from openoutcry.learn.tables import make_tables
+from openoutcry.learn.variants import Variant
+
+LOOK_EVERY = 16  # steps between looks whether all games are over
+SURE = 1.96  # standard errors in a 95 % interval
+
+
+@torch.no_grad()
+def judge(
+    network: Network,
+    game: Game,
+    variant: Variant,
+    other: int,
+    games: int,
+    device: str,
+    greedy: bool,
+    seed: str = "judged",
+) -> dict[str, Any]:
+    """The share of wins with its interval, and the mean points, beside the others'."""
+    sitters = one_against(variant.players, games, other)
+    tables = make_tables(device, game, [variant], games, sitters, seed)
+    tables.reset()
+    learner = torch.as_tensor((sitters == LEARNER).argmax(1), device=device)
+    every = torch.arange(games, device=device)
+    waiting = torch.ones(games, dtype=torch.bool, device=device)
+    share, points = torch.zeros(games, device=device), torch.zeros(games, 2, device=device, dtype=torch.float64)
+    step = 0
+    while step % LOOK_EVERY or bool(waiting.any()):
+        with half(device):
+            logs = network(tables.seen, tables.masks).logs
+        tables.step(logs.argmax(-1) if greedy else sample(logs))
+        ended = tables.done & waiting
+        share = torch.where(ended, tables.shares[every, learner], share)
+        scored = tables.points[:, : variant.players].double()
+        own = scored[every, learner]
+        both = torch.stack([own, (scored.sum(1) - own) / (variant.players - 1)], 1)
+        points = torch.where(ended.unsqueeze(1), both, points)
+        waiting &= ~tables.done
+        step += 1
+    mean, spread = float(share.mean()), float(share.std())
+    return {
+        "players": variant.players,
+        **({"options": variant.options} if variant.options else {}),
+        "games": games,
+        "won": round(mean, 4),
+        "within": round(SURE * spread / math.sqrt(games), 4),
+        "points": round(float(points[:, 0].mean()), 1),
+        "others": round(float(points[:, 1].mean()), 1),
+    }

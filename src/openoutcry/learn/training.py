@@ -1,0 +1,221 @@
+"""The training: play, learn, now and then judge; go on where an earlier one stopped."""
+
+import json
+import random
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from openoutcry.games import load_game
+from openoutcry.learn.company import HOUSE, RANDOM, Company
+from openoutcry.learn.judge import judge
+from openoutcry.learn.lesson import Recipe, learn
+from openoutcry.learn.network import Network, new_network
+from openoutcry.learn.rollout import Rollout
+from openoutcry.learn.saving import (
+    CHECKPOINT,
+    CURVE,
+    WEIGHTS,
+    card_of,
+    earlier_card,
+    hardware,
+    load_weights,
+    save_weights,
+)
+from openoutcry.learn.tables import Tables, make_tables
+from openoutcry.learn.variants import KINDS, Variant, every, mixed, usual
+
+KEEP_EVERY = 40  # lessons between two former selves that are kept
+NEW_FORMERS = 8  # lessons the same former selves play for
+MOST_FORMERS = 24
+ON_GPU = {"tables": 16384, "judged": 4096}
+ON_CPU = {"tables": 256, "judged": 256}
+SMALL = Recipe(steps=32, part=2048)  # on a CPU
+
+
+@dataclass
+class Asked:
+    """What to train, and for how long."""
+
+    game: str
+    out: Path
+    minutes: float = 5.0
+    device: str = "cpu"
+    tables: int = 0  # by default as many as suit the device
+    judged: int = 0
+    every: float = 60.0  # seconds of learning between judgements
+    seed: int = 0
+    width: int | None = None
+    start: Path | None = None  # weights to begin with
+    recipe: Recipe = field(default_factory=Recipe)
+
+    def __post_init__(self) -> None:
+        usual_sizes = ON_GPU if self.device == "cuda" else ON_CPU
+        self.tables = self.tables or usual_sizes["tables"]
+        self.judged = self.judged or usual_sizes["judged"]
+        if self.device != "cuda" and self.recipe == Recipe():
+            self.recipe = SMALL
+
+    def told(self) -> dict[str, Any]:
+        held = asdict(self)
+        del held["out"], held["start"]
+        return held
+
+
+class Training:
+    """All that changes while a network learns."""
+
+    def __init__(self, asked: Asked, say: Callable[[dict[str, Any]], None] = lambda point: None) -> None:
+        torch.manual_seed(asked.seed)
+        torch.set_float32_matmul_precision("high")
+        self.asked, self.say, self.game = asked, say, load_game(asked.game)
+        self.drawn = random.Random(asked.seed)
+        self.network = new_network(self.game, asked.width).to(asked.device)
+        if asked.start is not None:
+            load_weights(asked.start, self.network, self.game)
+        self.optimiser = torch.optim.Adam(
+            self.network.parameters(), asked.recipe.rate[0], eps=1e-5, fused=asked.device == "cuda"
+        )
+        self.seconds, self.decisions, self.lessons = 0.0, 0, 0
+        self.curve: list[dict[str, Any]] = []
+        self.playing, self.inside = 0.0, dict[str, float]()  # of the last lesson
+        self.pool = [self._copy()]
+        asked.out.mkdir(parents=True, exist_ok=True)
+        self._resume()
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        asked, game = self.asked, self.game
+        variants = mixed(game)
+        players = [variants[i % KINDS].players for i in range(asked.tables)]
+        company = Company(players, game.house is not None, KINDS, asked.seed)  # type: ignore[arg-type]
+        seed = f"{asked.seed} {self.lessons}"  # one that goes on meets other games than before
+        self.tables: Tables = make_tables(
+            asked.device, game, variants, asked.tables, company.sitters, seed, first_bot=company.first_bot
+        )
+        self.tables.reset()
+        self.rollout = Rollout(self.tables, asked.recipe.steps, game.edition.most_players)
+        formers = [new_network(game, asked.width).to(asked.device) for _ in company.stretches]
+        self.formers = list(zip(formers, company.stretches, strict=True))
+
+    def run(self) -> dict[str, Any]:
+        """Learn until the time is over; leaves weights, card, curve and checkpoint, and returns the card."""
+        end = 60 * self.asked.minutes
+        next_judged = self.seconds
+        while self.seconds < end:
+            if self.seconds >= next_judged:
+                self._note()
+                next_judged = self.seconds + self.asked.every
+            self._lesson(self.seconds / end)
+        self._note()
+        return self.finish()
+
+    def _lesson(self, progress: float) -> None:
+        started = time.perf_counter()
+        if self.lessons % KEEP_EVERY == 0:
+            self.pool.append(self._copy())
+            if len(self.pool) > MOST_FORMERS:
+                del self.pool[self.drawn.randrange(len(self.pool) - 1)]
+        if self.lessons % NEW_FORMERS == 0:
+            for former, _ in self.formers:
+                former.load_state_dict(self.drawn.choice(self.pool))
+        recipe = self.asked.recipe
+        self.rollout.play(self.network, self.formers, (recipe.decay, recipe.foresight))
+        if self.asked.device == "cuda":
+            torch.cuda.synchronize()
+        self.playing = time.perf_counter() - started
+        self.inside = learn(self.network, self.optimiser, self.rollout, recipe, progress)
+        self.seconds += time.perf_counter() - started
+        self.decisions += recipe.steps * self.asked.tables
+        self.lessons += 1
+
+    def _copy(self) -> dict[str, Any]:
+        return {name: weights.detach().clone() for name, weights in self.network.state_dict().items()}
+
+    def _note(self) -> None:
+        """A point of the curve: against bots, drawing actions and taking the likeliest."""
+        point: dict[str, Any] = {"seconds": round(self.seconds, 1), "decisions": self.decisions}
+        if self.inside:
+            point |= {"playing": round(self.playing, 3), **self.inside}
+        others = {"house": HOUSE} if self.game.house else {"random": RANDOM}
+        for name, other in others.items():
+            for greedy in (False, True):
+                told = self._judged(usual(self.game), other, self.asked.judged, greedy)
+                point[f"{name}_greedy" if greedy else name] = told["won"]
+        self.curve.append(point)
+        self.say(point)
+        self._save()
+        save_weights(self.asked.out, self.network, self.game, self._card())
+
+    def _judged(self, variant: Variant, other: int, games: int, greedy: bool) -> dict[str, Any]:
+        return judge(self.network, self.game, variant, other, games, self.asked.device, greedy)
+
+    def _save(self) -> None:
+        held = {
+            "network": self.network.state_dict(),
+            "optimiser": self.optimiser.state_dict(),
+            "pool": self.pool,
+            "seconds": self.seconds,
+            "decisions": self.decisions,
+            "lessons": self.lessons,
+            "curve": self.curve,
+        }
+        new = self.asked.out / f"{CHECKPOINT}.new"
+        torch.save(held, new)
+        new.replace(self.asked.out / CHECKPOINT)
+        (self.asked.out / CURVE).write_text(json.dumps({"game": self.game.name, "curve": self.curve}, indent=1) + "\n")
+
+    def _resume(self) -> None:
+        file = self.asked.out / CHECKPOINT
+        if not file.exists():
+            return
+        held = torch.load(file, map_location=self.asked.device, weights_only=True)
+        self.network.load_state_dict(held["network"])
+        self.optimiser.load_state_dict(held["optimiser"])
+        self.pool, self.curve = held["pool"], held["curve"]
+        self.seconds, self.decisions, self.lessons = held["seconds"], held["decisions"], held["lessons"]
+
+    def _card(self) -> dict[str, Any]:
+        return card_of(
+            self.game,
+            self.network,
+            self.asked.told(),
+            hardware=hardware(self.asked.device),
+            seconds=round(self.seconds, 1),
+            decisions=self.decisions,
+            curve=self.curve,
+            **({"earlier": earlier_card(self.asked.start)} if self.asked.start else {}),
+        )
+
+    def finish(self) -> dict[str, Any]:
+        """Save the weights as they are put into the package, and judge those."""
+        card = self._card()
+        save_weights(self.asked.out, self.network, self.game, card)
+        load_weights(self.asked.out / WEIGHTS, self.network, self.game)
+        card["judged"] = judged_all(self.network, self.asked.game, self.asked.judged, self.asked.device)
+        save_weights(self.asked.out, self.network, self.game, card)
+        return card
+
+
+def judged_all(network: Network, name: str, games: int, device: str) -> list[dict[str, Any]]:
+    """One against house bots (random ones where there is no house) for every number of players."""
+    game = load_game(name)
+    other = HOUSE if game.house else RANDOM
+    kinds = [usual(game)] + [v for v in every(game) if v.players != usual(game).players and _plain(game.name, v)]
+    told = []
+    for variant in kinds:
+        for greedy in (True, False):
+            against = "house" if other == HOUSE else "random"
+            found = judge(network, game, variant, other, games, device, greedy)
+            told.append({"against": against, "greedy": greedy, **found})
+    return told
+
+
+def _plain(game: str, variant: Variant) -> bool:
+    """Played with the edition's options."""
+    defaults = load_game(game).edition.defaults()
+    return all(defaults[name] == value for name, value in variant.options.items())

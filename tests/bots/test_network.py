@@ -1,0 +1,85 @@
+"""The trained players of the package: what they compute, and that damaged weights are refused."""
+
+import json
+
+import numpy as np
+import pytest
+
+import openoutcry as oo
+from openoutcry.bots import MASTER, POLICY, check_level, levels, think
+from openoutcry.bots.network import is_trained, opinion, player_of, read_player, weights_of
+from openoutcry.bots.weights import read_weights, write_weights
+from openoutcry.errors import BadOption, NotAvailable
+from openoutcry.games import games, load_game
+from tests.bots.recorded import FILE, positions
+
+MOST_BYTES = 4 * 1024 * 1024
+
+
+@pytest.mark.parametrize("name", games())
+def test_compiled_code_says_what_pytorch_says(name):
+    recorded = np.load(FILE)
+    game = load_game(name)
+    for k, (hidden, seat) in enumerate(positions(name)):
+        prior, outlook = opinion(game, hidden, seat)
+        assert np.allclose(prior, recorded[f"{name} {k} prior"], atol=1e-4)
+        assert np.allclose(np.roll(outlook, -seat), recorded[f"{name} {k} outlook"], atol=1e-4)
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_game_has_a_master_with_a_card(name):
+    game = load_game(name)
+    assert is_trained(game)
+    assert levels(game)[-1] == MASTER
+    assert weights_of(game).stat().st_size <= MOST_BYTES
+    card = json.loads(weights_of(game).with_suffix(".json").read_text(encoding="utf-8"))
+    assert {"rules", "decisions", "asked", "curve", "hardware", "licence", "judged"} <= set(card)
+    assert read_weights(weights_of(game))[1]["rules"] == card["rules"]
+    assert player_of(game).shape[0] == game.observation_size
+
+
+def test_the_policy_plays_its_likeliest_action_and_says_who_will_win():
+    hidden, seat = positions("acquire")[1]
+    game = load_game("acquire")
+    thought = think(game, hidden, seat, "any", POLICY)
+    prior, outlook = opinion(game, hidden, seat)
+    assert thought.action == int(prior.argmax())
+    assert prior.sum() == pytest.approx(1, abs=1e-5)
+    assert thought.chances == pytest.approx(tuple(outlook))
+    assert sum(thought.chances) == pytest.approx(1, abs=1e-5)
+
+
+@pytest.mark.parametrize("level", ["master:", "master101:5", "master-5:5", "policy:3", "master5"])
+def test_a_master_nobody_knows_is_refused(level):
+    with pytest.raises(BadOption):
+        check_level(load_game("money"), level)
+
+
+def test_weights_come_back_as_they_were_written(tmp_path):
+    weights = {"a": np.arange(6, dtype="<f2").reshape(2, 3), "b": np.ones(2, "<f4")}
+    write_weights(tmp_path / "w", weights, {"game": "money"})
+    found, notes = read_weights(tmp_path / "w")
+    assert notes == {"game": "money"}
+    assert all(np.array_equal(found[name], array) for name, array in weights.items())
+
+
+@pytest.mark.parametrize("kept", [0, 4, 9, 40, -1])
+def test_cut_weights_are_refused(tmp_path, kept):
+    whole = weights_of(load_game("money")).read_bytes()
+    (tmp_path / "w").write_bytes(whole[:kept])
+    with pytest.raises(NotAvailable):
+        read_weights(tmp_path / "w")
+
+
+def test_weights_of_another_game_are_refused():
+    game = load_game("money")
+    with pytest.raises(NotAvailable):
+        read_player(weights_of(load_game("watch")), "money", game.observation_size, game.n_actions)
+
+
+def test_a_third_game_without_weights_has_no_master(monkeypatch, tmp_path):
+    monkeypatch.setattr("openoutcry.bots.network.FOLDER", tmp_path)
+    game = oo.load_game("money")
+    assert MASTER not in levels(game)
+    with pytest.raises(BadOption):
+        check_level(game, POLICY)
