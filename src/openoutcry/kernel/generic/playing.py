@@ -8,15 +8,19 @@ NOBODY = -1
 
 
 @rule
+def lowest(mask):
+    """The lowest seat of a mask that holds one."""
+    seat = 0
+    while not mask >> seat & 1:
+        seat += 1
+    return seat
+
+
+@rule
 def first_waited(s):
     """The lowest seat the game waits for, NOBODY if it waits for none."""
     waited = pending(s)
-    if waited == 0:
-        return NOBODY
-    seat = 0
-    while not waited >> seat & 1:
-        seat += 1
-    return seat
+    return NOBODY if waited == 0 else lowest(waited)
 
 
 @rule
@@ -25,7 +29,7 @@ def seat_to_act(s, bot):
     waited = pending(s)
     extra = optional(s)
     if extra == 0:
-        return first_waited(s)
+        return lowest(waited)
     actors = waited | extra
     count = 0
     for seat in range(s.players):

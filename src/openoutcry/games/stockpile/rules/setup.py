@@ -9,19 +9,13 @@ from openoutcry.games.stockpile.rules.state import (
     CARDS_OF_KIND,
     COMPANIES,
     DRAFT,
-    FEES,
     INFORMATION,
     INVESTORS,
     INVESTORS_DEALT,
     KINDS,
-    NOBODY,
-    OWNED,
-    PAIRS,
     SEATS,
     START,
     START_SHARE,
-    SUPPLY_CARDS,
-    UNKNOWN,
 )
 from openoutcry.kernel.chance import choose, shuffle
 from openoutcry.kernel.events import EVERYBODY, emit, only
@@ -31,7 +25,12 @@ from openoutcry.kernel.rule import rule
 @rule
 def setup(s):
     """STK-2.1, STK-2.2: deck, start shares, first player, money or investors; then the first round."""
-    clear_table(s)
+    for seat in range(SEATS):
+        know_nothing(s, seat)
+    for company in range(COMPANIES):
+        s.space[company] = START[s.opt.board, company]
+    clear_piles(s)
+    clear_tracks(s)
     deal_starts(s)
     s.first = choose(s.chance, s.players)
     if s.opt.investors:
@@ -40,64 +39,6 @@ def setup(s):
         give_start_money(s)
         s.phase = INFORMATION
     advance(s)
-
-
-@rule
-def clear_table(s):
-    """Nothing lies anywhere; every price is on its start space (STK-1.6, STK-11.2)."""
-    s.bank = 0
-    s.n_deck = 0
-    s.round_number = 0
-    s.batch = 0
-    s.turn = NOBODY
-    s.at = 0
-    s.used = 0
-    s.played = 0
-    s.looked = 0
-    s.drafted = 0
-    s.put_up = 0
-    s.put_down = 0
-    s.mover = NOBODY
-    s.steps = 0
-    s.moved = 0
-    s.claim = NOBODY
-    s.claim_rate = 0
-    s.claim_at = 0
-    s.claim_split = 0
-    for seat in range(SEATS):
-        clear_seat(s, seat)
-    for company in range(COMPANIES):
-        s.space[company] = START[s.opt.board, company]
-    for pair in range(PAIRS):
-        s.pair_company[pair] = UNKNOWN
-        s.pair_forecast[pair] = UNKNOWN
-        s.pair_known[pair] = 0
-    for kind in range(KINDS):
-        s.discard[kind] = 0
-    clear_piles(s)
-    clear_tracks(s)
-
-
-@rule
-def clear_seat(s, seat):
-    """A seat without money, cards and investors."""
-    s.cash[seat] = 0
-    s.bonus[seat] = 0
-    s.proceeds[seat] = 0
-    s.dealt[seat] = 0
-    s.kept[seat] = 0
-    s.start[seat] = NOBODY
-    s.n_held[seat] = 0
-    s.n_hand[seat] = 0
-    for i in range(SUPPLY_CARDS):
-        s.hand[seat, i] = 0
-    for kind in range(OWNED):
-        s.held[seat, kind] = 0
-    for company in range(COMPANIES):
-        s.split[seat, company] = 0
-    for fee in range(FEES):
-        s.open_fees[seat, fee] = 0
-    know_nothing(s, seat)
 
 
 @rule

@@ -3,21 +3,14 @@
 from openoutcry.games.watch.rules.books import reshuffle, take_from_bank
 from openoutcry.games.watch.rules.cards import nothing_in_play
 from openoutcry.games.watch.rules.state import (
-    CANDLES,
     COMPANIES,
     COPIES,
-    DRAFTING,
     EVENT_CARDS,
     FIRST_KIND,
     FIRST_PLAYER,
     GREENMAIL,
     INSIDE,
-    KINDS,
-    MOST_TRADING,
-    MULTIPLIERS,
     NONE,
-    NOT_ENDED,
-    SEATS,
     SHARES,
     START_PRICE,
     TRADING,
@@ -30,7 +23,7 @@ from openoutcry.kernel.rule import rule
 @rule
 def setup(s):
     """WAT-2.1, WAT-2.2: the table is laid, the first player is drawn, the draft begins."""
-    clear_table(s)
+    nothing_in_play(s)
     for company in range(COMPANIES):
         s.price[company] = START_PRICE[company]
         s.high[company] = START_PRICE[company]
@@ -47,67 +40,6 @@ def setup(s):
     s.active = s.first
     emit(s, FIRST_PLAYER, EVERYBODY, s.first)
     s.asked = s.first
-
-
-@rule
-def clear_table(s):
-    """Nothing lies anywhere, nobody has anything."""
-    s.bank = 0
-    s.opened = 0
-    s.turn_number = 0
-    s.n_candles = 0
-    s.event = NONE
-    s.named = NONE
-    s.turned = 0
-    s.free = 0
-    s.offered = NONE
-    s.die = 0
-    s.crossings = 0
-    s.bought = 0
-    nothing_in_play(s)
-    s.frozen = 0
-    s.cheap = NONE
-    s.cheap_percent = 0
-    s.phase = DRAFTING
-    s.asked = NONE
-    s.circuit = 0
-    s.ended_by = NOT_ENDED
-    for moment in range(len(s.muted)):
-        s.muted[moment] = 0
-    for deck in range(TRADING):
-        s.face[deck] = NONE
-        for i in range(MOST_TRADING):
-            s.trading[deck][i] = NONE
-    for kind in range(KINDS):
-        s.discards[kind] = 0
-    for turn in range(CANDLES):
-        for company in range(COMPANIES):
-            for i in range(3):
-                s.candles[turn][company][i] = 0
-    for seat in range(SEATS):
-        clear_seat(s, seat)
-
-
-@rule
-def clear_seat(s, seat):
-    """WAT-2.2: at Start, basic status, no money."""
-    s.cash[seat] = 0
-    s.debts[seat] = 0
-    s.doubled[seat] = 0
-    s.bet[seat] = NONE
-    s.lever[seat] = 0
-    s.cap[seat] = MULTIPLIERS - 1
-    s.status[seat] = 0
-    s.space[seat] = 0
-    for company in range(COMPANIES):
-        s.shares[seat][company] = 0
-        s.stripped[seat][company] = 0
-    for kind in range(KINDS):
-        s.hand[seat][kind] = 0
-        for other in range(SEATS):
-            s.known[seat][other][kind] = 0
-    for deck in range(2):
-        s.held[seat][deck] = 0
 
 
 @rule

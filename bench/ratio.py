@@ -1,0 +1,89 @@
+"""Random play of every game on one core, older and present code in turn in one run: how fast is one to the other?
+
+    python bench/ratio.py COMMIT --rounds 9
+
+Both play the same number of games of the same seeds, in two processes that take turns, and processor time is
+counted: what else the machine does hardly matters. A ratio above 1 means that the present code is faster.
+"""
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PLAYER = """
+import json, sys, time
+import openoutcry as oo
+for line in sys.stdin:
+    game, players, games, seed = json.loads(line)
+    batch = oo.batch(game, players, games, seed=seed, threads=1)
+    started = time.process_time()
+    outcome = batch.playout()
+    print(json.dumps([time.process_time() - started, int(outcome.decisions.sum())]), flush=True)
+"""
+GAMES = {"stockpile": 6000, "acquire": 6000, "money": 6000, "watch": 2000}  # about a second each
+
+
+class Player:
+    """A process that plays by the code of one checkout."""
+
+    def __init__(self, source: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-c", f"import sys; sys.path.insert(0, {str(source)!r}){PLAYER}"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def play(self, *asked: object) -> tuple[float, int]:
+        """Seconds of the processor, and decisions made."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(json.dumps(asked) + "\n")
+        self._process.stdin.flush()
+        seconds, decisions = json.loads(self._process.stdout.readline())
+        return seconds, decisions
+
+    def close(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait()
+
+
+def compare(old: Player, new: Player, game: str, rounds: int) -> tuple[float, float, float]:
+    """Decisions a second of both, and the ratio: the median over the rounds."""
+    for player in (old, new):
+        player.play(game, 4, 64, "warm")
+    speeds: list[tuple[float, float]] = []
+    for number in range(rounds):
+        order = (old, new) if number % 2 == 0 else (new, old)
+        spent = {player: player.play(game, 4, GAMES[game], number) for player in order}
+        speeds.append((spent[old][1] / spent[old][0], spent[new][1] / spent[new][0]))
+    before, after = (statistics.median(column) for column in zip(*speeds, strict=True))
+    return before, after, statistics.median(now / then for then, now in speeds)
+
+
+def main() -> None:
+    """Check the older commit out, play, print a table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("commit")
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--games", nargs="*", default=list(GAMES))
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        archive = subprocess.run(["git", "archive", asked.commit, "src"], cwd=ROOT, capture_output=True, check=True)
+        subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
+        old, new = Player(Path(folder) / "src"), Player(ROOT / "src")
+        print(f"| game | {asked.commit} | present | ratio |\n|---|---:|---:|---:|")
+        for game in asked.games:
+            before, after, ratio = compare(old, new, game, asked.rounds)
+            print(f"| {game} | {before:,.0f} | {after:,.0f} | {ratio:.3f} |", flush=True)
+        old.close()
+        new.close()
+
+
+if __name__ == "__main__":
+    main()
