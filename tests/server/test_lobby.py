@@ -43,7 +43,7 @@ def test_a_token_has_one_form_only():
     alphabet = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
     for number in range(20):
         token = tokens.sign(f"g_{number}")
-        assert tokens.read(token) == f"g_{number}"
+        assert tokens.read(token) == (f"g_{number}", 0)
         spellings = {token[:-1] + last for last in alphabet} | {token + "=", token + "==", f" {token}", f"{token}\n"}
         assert [s for s in spellings - {token} if tokens.read(s) is not None] == []
 

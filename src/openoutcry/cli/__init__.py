@@ -11,7 +11,9 @@ from types import ModuleType
 
 import openoutcry
 from openoutcry.cli import (
+    admin,
     arena,
+    backup,
     bench,
     compile,
     completion,
@@ -21,6 +23,7 @@ from openoutcry.cli import (
     play,
     rematch,
     replay,
+    restore,
     review,
     rules,
     selfplay,
@@ -36,6 +39,7 @@ from openoutcry.language import LANGUAGES, current_language, text
 COMMANDS: tuple[ModuleType, ...] = (
     *(serve, play, rematch, replay, review, verify, rules, games),
     *(selfplay, dataset, arena, train, bench, compile, doctor, completion),
+    *(backup, restore, admin),
 )
 
 

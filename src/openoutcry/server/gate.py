@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import logging
 import socket
 import time
 from typing import Any
@@ -21,6 +22,9 @@ OWN_NAMES = frozenset(
     {"localhost", "ip6-localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
+
+SLOW_S = 2.0  # a request that takes longer is worth a line
+log = logging.getLogger("openoutcry.server")
 
 CSP = "; ".join(
     (
@@ -134,7 +138,12 @@ class Gate:
             await refusal(refused, language_of(connection))(scope, receive, send_with_headers)
         finally:
             self.hall.counters[f"requests_{status // 100}xx"] += 1
-            self.hall.times["request"].note(time.perf_counter() - started)
+            took = time.perf_counter() - started
+            self.hall.times["request"].note(took)
+            route = getattr(scope.get("route"), "path", "/")
+            self.hall.routes[route].note(took)
+            if took >= SLOW_S:
+                log.warning("slow request", extra={"route": route, "status": status, "ms": round(took * 1000)})
 
     def _check(self, scope: Scope, connection: HTTPConnection) -> None:
         path = scope["path"]

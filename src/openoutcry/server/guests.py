@@ -17,20 +17,22 @@ class Tokens:
     def __init__(self, secret: bytes) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
 
-    def sign(self, guest: str) -> str:
-        token = self._signer.dumps(guest)
+    def sign(self, guest: str, number: int = 0) -> str:
+        """A guest's token; the number makes all with a lower one worthless."""
+        token = self._signer.dumps([guest, number] if number else guest)
         return token if isinstance(token, str) else token.decode()
 
-    def read(self, token: str | None) -> str | None:
-        """The id a token was made for, None if it is none of ours."""
+    def read(self, token: str | None) -> tuple[str, int] | None:
+        """The id a token was made for and its number, None if it is none of ours."""
         if not token or len(token) > 300:
             return None
         try:
             found = self._signer.loads(token)
         except BadSignature:
             return None
+        guest, number = found if isinstance(found, list) else (found, 0)
         # Several texts decode to the same bytes; only the one we wrote is a token.
-        return found if isinstance(found, str) and self.sign(found) == token else None
+        return (guest, number) if self.sign(guest, number) == token else None
 
 
 def new_id(letter: str) -> str:

@@ -1,5 +1,6 @@
 """What a running server tells of itself: counters, durations, structured log lines."""
 
+import asyncio
 import json
 import logging
 import time
@@ -18,10 +19,43 @@ class Times:
     def __init__(self) -> None:
         self.buckets = [0] * (len(BOUNDS) + 1)
         self.total = 0.0
+        self._worst = [0.0, 0.0]  # of this minute and of the one before
+        self._minute = 0
 
     def note(self, seconds: float) -> None:
         self.total += seconds
+        self._turn()
+        self._worst[0] = max(self._worst[0], seconds)
         self.buckets[next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
+
+    @property
+    def worst(self) -> float:
+        """The longest of the last one or two minutes."""
+        self._turn()
+        return max(self._worst)
+
+    def _turn(self) -> None:
+        minute = int(time.monotonic() // 60)
+        if minute != self._minute:
+            self._worst = [0.0, self._worst[0] if minute == self._minute + 1 else 0.0]
+            self._minute = minute
+
+    def lines(self, metric: str, label: str = "") -> list[str]:
+        """In the text format of collectors."""
+        said, running = [], 0
+        for bound, count in zip((*BOUNDS, "+Inf"), self.buckets, strict=True):
+            running += count
+            said.append(f'{metric}_bucket{{{label}{"," if label else ""}le="{bound}"}} {running}')
+        named = f"{{{label}}}" if label else ""
+        return [*said, f"{metric}_sum{named} {self.total:.6f}", f"{metric}_count{named} {running}"]
+
+
+async def watch_loop(lag: Times, every_s: float = 0.5) -> None:
+    """How late the event loop comes back to what waits for it."""
+    while True:
+        due = time.perf_counter() + every_s
+        await asyncio.sleep(every_s)
+        lag.note(max(0.0, time.perf_counter() - due))
 
 
 def metrics(hall: "Hall") -> str:
@@ -33,17 +67,22 @@ def metrics(hall: "Hall") -> str:
         "tables_awake": len(hall.tables),
         "sockets": sum(len(table.lines) for table in hall.tables.values()),
         "store_commits": hall.store.commits,
+        "store_waiting": hall.store.waiting,
+        "connections": len(hall.door.inside),
+        "connections_limit": hall.door.limit,
+        "loop_lag_worst_seconds": round(hall.times["loop_lag"].worst, 6),
     }
     for name, value in gauges.items():
         lines += [f"# TYPE openoutcry_{name} gauge", f"openoutcry_{name} {value}"]
     for name, times in sorted(hall.times.items()):
         metric = f"openoutcry_{name}_seconds"
-        lines.append(f"# TYPE {metric} histogram")
-        running = 0
-        for bound, count in zip((*BOUNDS, "+Inf"), times.buckets, strict=True):
-            running += count
-            lines.append(f'{metric}_bucket{{le="{bound}"}} {running}')
-        lines += [f"{metric}_sum {times.total:.6f}", f"{metric}_count {running}"]
+        lines += [f"# TYPE {metric} histogram", *times.lines(metric)]
+    lines += ["# TYPE openoutcry_route_seconds histogram"]
+    for route, times in sorted(hall.routes.items()):
+        lines += times.lines("openoutcry_route_seconds", f'route="{route}"')
+    lines += ["# TYPE openoutcry_route_worst_seconds gauge"]
+    for route, times in sorted(hall.routes.items()):
+        lines.append(f'openoutcry_route_worst_seconds{{route="{route}"}} {times.worst:.6f}')
     return "\n".join(lines) + "\n"
 
 

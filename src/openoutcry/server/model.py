@@ -16,6 +16,7 @@ class Guest:
     id: str
     name: str
     language: str
+    token: int = 0  # raised to make all earlier cookies worthless
 
 
 @dataclass

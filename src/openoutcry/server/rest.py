@@ -7,7 +7,7 @@ from starlette.responses import PlainTextResponse
 
 from openoutcry import __version__
 from openoutcry.games import games
-from openoutcry.server import schemas
+from openoutcry.server import admin, schemas
 from openoutcry.server.errors import BadRequest, NoGuest, NotFound
 from openoutcry.server.games_info import game_info, rules_page
 from openoutcry.server.gate import address_of, for_operator, language_of
@@ -78,7 +78,7 @@ async def be_guest(
     welcomed = await hall.welcome(guest, asked.name, asked.language or (None if guest else language_of(request)))
     response.set_cookie(
         COOKIE,
-        hall.tokens.sign(welcomed.id),
+        hall.tokens.sign(welcomed.id, welcomed.token),
         max_age=A_YEAR,
         httponly=True,
         samesite="lax",
@@ -317,6 +317,15 @@ async def measures(hall: HallIs, request: Request) -> Any:
     if not for_operator(hall, request):
         raise NotFound()
     return PlainTextResponse(metrics(hall), media_type="text/plain; version=0.0.4")
+
+
+@router.post("/api/admin", include_in_schema=False)
+async def operate(asked: schemas.AdminRequest, request: Request, hall: HallIs) -> Any:
+    """What `outcry admin` asks for, with a pass signed by the key of the data folder."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not admin.allowed(hall.folder.key(), given):
+        raise NotFound()
+    return await admin.do(hall, asked.deed, asked.asked)
 
 
 @router.get("/api/{rest:path}", include_in_schema=False)

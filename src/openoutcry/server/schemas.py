@@ -86,6 +86,11 @@ class PlayOnRequest(Asked):
     seat: SeatNumber
 
 
+class AdminRequest(Asked):
+    deed: Annotated[str, Field(max_length=20)]
+    asked: dict[str, str | int | None]
+
+
 class Nothing(Asked):
     """An empty object."""
 

@@ -34,6 +34,8 @@ class _Announcing(uvicorn.Server):
         host = self.config.host
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
         url = f"http://{shown}:{port}/"
+        here = "127.0.0.1" if shown == "localhost" and host not in ("::", "::1") else "[::1]" if ":" in host else host
+        self.config.app.state.hall.folder.lock(url=f"http://{here}:{port}")  # type: ignore[union-attr]
         print(text("server-at", url=url), flush=True)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, url)

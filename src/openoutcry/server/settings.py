@@ -70,6 +70,7 @@ class Settings:
     proxies: tuple[Network, ...] = ()
     hosts: tuple[str, ...] = ()  # OPENOUTCRY_HOSTS: the site's names; this machine's own and addresses always count
     metrics_token: str = ""  # OPENOUTCRY_METRICS_TOKEN: who has it may read /metrics from elsewhere
+    keep_days: int = 0  # OPENOUTCRY_KEEP_DAYS: tables on which nothing has happened for longer go; 0 keeps all
     disk_reserve_mb: int = 64  # OPENOUTCRY_DISK_RESERVE: with less free the server says it is not ready
     warm: bool = True  # compile all games in the background at the start
 
@@ -91,6 +92,7 @@ class Settings:
             "hosts": ("OPENOUTCRY_HOSTS", _words),
             "proxies": ("OPENOUTCRY_PROXIES", lambda v: networks(_words(v))),
             "metrics_token": ("OPENOUTCRY_METRICS_TOKEN", str),
+            "keep_days": ("OPENOUTCRY_KEEP_DAYS", int),
             "disk_reserve_mb": ("OPENOUTCRY_DISK_RESERVE", int),
             "secure_cookie": ("OPENOUTCRY_HTTPS", lambda v: v == "1"),
         }

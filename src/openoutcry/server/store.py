@@ -26,12 +26,13 @@ T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Answer = Callable[[Any, BaseException | None], None]  # what was found, or what went wrong
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
+NOBODY = "–"  # the name of one who asked to be forgotten
 BATCH = 200  # jobs in one transaction at most
 
 SCHEMA = """
 CREATE TABLE guests (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL, created_at INTEGER NOT NULL
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL, created_at INTEGER NOT NULL, token INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, state TEXT NOT NULL, public INTEGER NOT NULL, host TEXT NOT NULL,
@@ -76,6 +77,9 @@ CREATE TABLE site (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT R
     4: """
 ALTER TABLE tables ADD COLUMN rules TEXT;
 """,
+    5: """
+ALTER TABLE guests ADD COLUMN token INTEGER NOT NULL DEFAULT 0;
+""",
 }
 
 _SHEET_COLUMNS = [f.name for f in fields(Sheet) if f.name != "seats"]
@@ -113,6 +117,11 @@ class Store:
         if self._thread.is_alive():
             self._jobs.put(None)
             self._thread.join(timeout=10)
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that are not begun."""
+        return self._jobs.qsize()
 
     async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job on the store's thread; returns after the commit."""
@@ -210,9 +219,9 @@ def pulse(c: sqlite3.Connection) -> None:
 def save_guest(guest: Guest) -> Job:
     """Write a guest, new or changed."""
     return lambda c: c.execute(
-        "INSERT INTO guests VALUES (?, ?, ?, ?) "
+        "INSERT INTO guests VALUES (?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
-        (guest.id, guest.name, guest.language, now_ms()),
+        (guest.id, guest.name, guest.language, now_ms(), guest.token),
     )
 
 
@@ -220,7 +229,7 @@ def load_guest(guest_id: str) -> Callable[[sqlite3.Connection], Guest | None]:
     """A guest by id."""
 
     def job(c: sqlite3.Connection) -> Guest | None:
-        row = c.execute("SELECT id, name, language FROM guests WHERE id = ?", (guest_id,)).fetchone()
+        row = c.execute("SELECT id, name, language, token FROM guests WHERE id = ?", (guest_id,)).fetchone()
         return Guest(*row) if row else None
 
     return job
@@ -370,6 +379,77 @@ def load_review(table_id: str) -> Callable[[sqlite3.Connection], dict[str, Any] 
         return json.loads(found["review"]) if found else None
 
     return job
+
+
+# --- what an operator asks for ------------------------------------------------------------------------
+
+
+def all_sheets(state: str | None, limit: int) -> Callable[[sqlite3.Connection], list[Sheet]]:
+    """Tables of any kind, newest first."""
+
+    def job(c: sqlite3.Connection) -> list[Sheet]:
+        found = c.execute(
+            "SELECT * FROM tables WHERE :state IS NULL OR state = :state ORDER BY created_at DESC LIMIT :limit",
+            {"state": state, "limit": limit},
+        ).fetchall()
+        readable = (_sheet_if_readable(c, row) for row in found)
+        return [sheet for sheet in readable if sheet is not None]
+
+    return job
+
+
+def all_guests(limit: int) -> Callable[[sqlite3.Connection], list[dict[str, Any]]]:
+    """Guests and how many tables they sit at, newest first."""
+    question = (
+        "SELECT id, name, language, created_at, "
+        "(SELECT COUNT(DISTINCT table_id) FROM seats WHERE seats.guest = guests.id) AS tables "
+        "FROM guests ORDER BY created_at DESC LIMIT ?"
+    )
+    return lambda c: [dict(row) for row in c.execute(question, (limit,))]
+
+
+def remove_table(table_id: str) -> Callable[[sqlite3.Connection], bool]:
+    """Delete a table with all that belongs to it; was there one?"""
+
+    def job(c: sqlite3.Connection) -> bool:
+        for belonging in ("actions", "chat", "reviews", "seats"):
+            c.execute(f"DELETE FROM {belonging} WHERE table_id = ?", (table_id,))
+        c.execute("UPDATE tables SET rematch = NULL, version = version + 1 WHERE rematch = ?", (table_id,))
+        return c.execute("DELETE FROM tables WHERE id = ?", (table_id,)).rowcount == 1
+
+    return job
+
+
+def revoke_tokens(guest: str | None) -> Callable[[sqlite3.Connection], int]:
+    """Let the tokens of a guest (or of all) count no more; of how many guests?"""
+    question = "UPDATE guests SET token = token + 1 WHERE ? IS NULL OR id = ?"
+    return lambda c: c.execute(question, (guest, guest)).rowcount
+
+
+def forget_guest(guest: str) -> Callable[[sqlite3.Connection], bool]:
+    """Remove a person's name and words; was there such a guest?"""
+
+    def job(c: sqlite3.Connection) -> bool:
+        c.execute(
+            "UPDATE tables SET version = version + 1 WHERE host = :guest "
+            "OR id IN (SELECT table_id FROM seats WHERE guest = :guest)",
+            {"guest": guest},
+        )
+        c.execute("UPDATE seats SET name = ? WHERE guest = ?", (NOBODY, guest))
+        c.execute("DELETE FROM chat WHERE guest = ?", (guest,))
+        forgotten = "UPDATE guests SET name = ?, token = token + 1 WHERE id = ?"
+        return c.execute(forgotten, (NOBODY, guest)).rowcount == 1
+
+    return job
+
+
+def old_tables(before_ms: int, limit: int) -> Callable[[sqlite3.Connection], list[str]]:
+    """Tables on which nothing has happened since then, oldest first."""
+    question = (
+        "SELECT id FROM tables WHERE COALESCE(finished_at, MAX(COALESCE(started_at, created_at), "
+        "COALESCE((SELECT MAX(at) FROM actions WHERE table_id = tables.id), 0))) < ? ORDER BY created_at LIMIT ?"
+    )
+    return lambda c: [row["id"] for row in c.execute(question, (before_ms, limit))]
 
 
 def _to_column(name: str, value: Any) -> Any:

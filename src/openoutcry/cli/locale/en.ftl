@@ -53,3 +53,17 @@ cli-train-judged = { $players } players, { $games } games alone against { $bot }
     [likeliest] likeliest move
    *[drawn] moves drawn
  }: wins { $won } ± { $within }
+
+cli-backup-about = Back up a site's data into one file, also while it is running
+cli-restore-about = Put a backup into a data folder that no server uses
+cli-admin-about = See to the tables and guests of a site
+cli-arg-backup = the file to write; by default a name with the time
+cli-arg-backup-read = the backup
+cli-arg-replace = put aside what is in the folder
+cli-arg-deed = tables and guests list them; close, export and remove want a table; revoke and forget a guest (revoke also "all"); prune a number of days
+cli-arg-deed-what = the id of a table or guest, or days
+cli-arg-state = only tables in this state
+cli-backup-made = { $file }: { $kb } kB. It holds the key too: keep it private.
+cli-restored = { $folder } is as the backup has it.
+cli-restored-kept = What was there before is in { $folder }.
+cli-admin-what = outcry admin { $deed } wants: { $name }

@@ -53,3 +53,17 @@ cli-train-judged = { $players } giocatori, { $games } partite da sola contro { $
     [likeliest] mossa più probabile
    *[drawn] mosse estratte
  }: vince { $won } ± { $within }
+
+cli-backup-about = Copiare i dati di un sito in un solo file, anche mentre è in funzione
+cli-restore-about = Rimettere una copia di riserva in una cartella che nessun server usa
+cli-admin-about = Occuparsi dei tavoli e degli ospiti di un sito
+cli-arg-backup = il file da scrivere; altrimenti un nome con l'ora
+cli-arg-backup-read = la copia di riserva
+cli-arg-replace = mettere da parte ciò che c'è nella cartella
+cli-arg-deed = tables e guests li elencano; close, export e remove vogliono un tavolo; revoke e forget un ospite (revoke anche "all"); prune un numero di giorni
+cli-arg-deed-what = l'id di un tavolo o di un ospite, o i giorni
+cli-arg-state = solo i tavoli in questo stato
+cli-backup-made = { $file }: { $kb } kB. Contiene anche la chiave: va tenuto privato.
+cli-restored = { $folder } è come nella copia di riserva.
+cli-restored-kept = Ciò che c'era prima è in { $folder }.
+cli-admin-what = outcry admin { $deed } vuole: { $name }

@@ -53,3 +53,17 @@ cli-train-judged = Игроков { $players }, партий { $games }, оди�
     [likeliest] самый вероятный ход
    *[drawn] случайный выбор
  }: побед { $won } ± { $within }
+
+cli-backup-about = Скопировать данные сайта в один файл, в том числе во время работы
+cli-restore-about = Вернуть резервную копию в папку данных, которой не пользуется сервер
+cli-admin-about = Присмотреть за столами и гостями сайта
+cli-arg-backup = файл для записи; по умолчанию имя со временем
+cli-arg-backup-read = резервная копия
+cli-arg-replace = отложить в сторону то, что есть в папке
+cli-arg-deed = tables и guests показывают списки; close, export и remove ждут стол; revoke и forget — гостя (revoke также "all"); prune — число дней
+cli-arg-deed-what = номер стола или гостя, либо дни
+cli-arg-state = только столы в этом состоянии
+cli-backup-made = { $file }: { $kb } кБ. Внутри и ключ: храните файл при себе.
+cli-restored = { $folder } теперь как в резервной копии.
+cli-restored-kept = То, что было раньше, лежит в { $folder }.
+cli-admin-what = outcry admin { $deed } ждёт: { $name }

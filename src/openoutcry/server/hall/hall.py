@@ -21,7 +21,7 @@ from openoutcry.server.hall.games import Games
 from openoutcry.server.hall.reviews import Reviews
 from openoutcry.server.limits import Limiter
 from openoutcry.server.match import Match
-from openoutcry.server.measures import Times
+from openoutcry.server.measures import Times, watch_loop
 from openoutcry.server.model import (
     FINISHED,
     RUNNING,
@@ -59,8 +59,10 @@ class Hall:
         self.door = Door(settings, self.counters)
         self.readiness = Readiness(self.store, self.door, settings)
         self.times: defaultdict[str, Times] = defaultdict(Times)
+        self.routes: defaultdict[str, Times] = defaultdict(Times)
         self.sockets: Counter[str] = Counter()
         self._guests: OrderedDict[str, Guest] = OrderedDict()
+        self._retire_at = 0.0
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.rematching: dict[str, asyncio.Lock] = {}
@@ -74,6 +76,7 @@ class Hall:
         self.store.open()
         self.spawn(self._sweep())
         self.spawn(self.door.watch())
+        self.spawn(watch_loop(self.times["loop_lag"]))
         self.spawn(self.pressure.watch())
         if self.settings.warm:
             self.games.prepare_all()
@@ -114,12 +117,21 @@ class Hall:
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle_unload_s))
             self.limiter.sweep()
+            await self._retire()
             horizon = time.monotonic() - self.settings.idle_unload_s
             for table in list(self.tables.values()):
                 if not table.lines and table.quiet_since < horizon and not table.lock.locked():
                     table.broken = True
                     table.stop("restart")
                     self.forget(table)
+
+    async def _retire(self) -> None:
+        """Once an hour, tables that are older than this site keeps them go."""
+        from openoutcry.server.admin import prune  # it asks the hall in turn
+
+        if self.settings.keep_days and time.monotonic() >= self._retire_at:
+            self._retire_at = time.monotonic() + 3600
+            self.counters["tables_retired"] += (await prune(self, self.settings.keep_days))["removed"]
 
     def forget(self, table: LiveTable) -> None:
         """A table leaves the memory; the store has it."""
@@ -133,13 +145,24 @@ class Hall:
         found = self.tokens.read(token)
         if found is None:
             return None
-        if found in self._guests:
-            self._guests.move_to_end(found)
-            return self._guests[found]
-        guest = await self.store.do(store.load_guest(found))
-        if guest:
-            self._remember(guest)
-        return guest
+        named, number = found
+        guest = self._guests.get(named)
+        if guest is None:
+            guest = await self.store.do(store.load_guest(named))
+            if guest:
+                self._remember(guest)
+        else:
+            self._guests.move_to_end(named)
+        return guest if guest and guest.token == number else None
+
+    def send_away(self, guest: str | None) -> None:
+        """Forget a guest (or all) whose cookies count no more, and close their lines."""
+        for known in [guest] if guest else list(self._guests):
+            self._guests.pop(known, None)
+        for table in self.tables.values():
+            for line in list(table.lines):
+                if line.guest and guest in (None, line.guest.id):
+                    line.close("uninvited")
 
     def _remember(self, guest: Guest) -> None:
         self._guests[guest.id] = guest
@@ -149,7 +172,7 @@ class Hall:
     async def welcome(self, guest: Guest | None, name: str, language: str | None) -> Guest:
         """A new guest, or one who changes name or language."""
         chosen = language if language in LANGUAGES else (guest.language if guest else "en")
-        named = Guest(guest.id if guest else new_id("g"), clean_name(name), chosen)
+        named = Guest(guest.id if guest else new_id("g"), clean_name(name), chosen, guest.token if guest else 0)
         await self.store.do(store.save_guest(named))
         self._remember(named)
         if guest is None:

@@ -1,0 +1,65 @@
+"""`outcry admin`: tables and guests of a site, for its operator; the site may be running."""
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from openoutcry.cli.command import Command, Usage
+from openoutcry.cli.output import plain_console
+from openoutcry.language import text
+
+# What each deed is about.
+ABOUT = {
+    "tables": None,
+    "guests": None,
+    "close": "table",
+    "export": "table",
+    "remove": "table",
+    "revoke": "guest",
+    "forget": "guest",
+    "prune": "days",
+}
+
+
+def add_arguments(command: Command) -> None:
+    command.argument("deed", about="deed", choices=list(ABOUT))
+    command.argument("what", about="deed-what", nargs="?")
+    command.argument("--state", about="state", choices=["open", "running", "finished", "closed"])
+    command.argument("--data", about="data", metavar="FOLDER")
+    command.argument("--json", about="json", action="store_true")
+
+
+def run(asked: argparse.Namespace, language: str) -> int:
+    """Have it done and print what came of it."""
+    from openoutcry.server import admin
+    from openoutcry.server.settings import Settings
+
+    folder = Settings.from_environment(data_dir=Path(asked.data) if asked.data else None).data_dir
+    done = admin.ask(folder, asked.deed, **_details(asked, language))
+    if asked.json or not isinstance(done, list):
+        print(json.dumps(done, ensure_ascii=False, indent=None if asked.json else 1))
+        return 0
+    console = plain_console()
+    for row in done:
+        console.print(_line(row), soft_wrap=True, markup=False, highlight=False)
+    return 0
+
+
+def _details(asked: argparse.Namespace, language: str) -> dict[str, Any]:
+    name = ABOUT[asked.deed]
+    if (name is None) != (asked.what is None):
+        raise Usage(text("cli-admin-what", language, deed=asked.deed, name=name or "–"))
+    if name == "days" and not asked.what.isdecimal():
+        raise Usage(text("cli-admin-what", language, deed=asked.deed, name=name))
+    if name is not None:
+        return {name: int(asked.what) if name == "days" else asked.what}
+    return {"state": asked.state} if asked.deed == "tables" else {}
+
+
+def _line(row: dict[str, Any]) -> str:
+    at = time.strftime("%Y-%m-%d %H:%M", time.gmtime(row["created_at"] / 1000))
+    rest = {key: value for key, value in row.items() if key not in ("id", "created_at")}
+    shown = (", ".join(v) if isinstance(v, list) else str(v) for v in rest.values())
+    return "  ".join((row["id"], at, *shown))
