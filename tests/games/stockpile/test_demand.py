@@ -2,6 +2,7 @@
 
 import pytest
 
+from openoutcry import Table
 from openoutcry.errors import IllegalMove, NotYourTurn
 from tests.games.stockpile.positions import COMPANIES, bidders, cash, demand, movement, seen, table_of
 
@@ -246,3 +247,31 @@ def test_money_is_conserved_over_a_demand_phase():
     table = bid_all(demand(3), "0 1000 1", "1 3000 2", "2 6000 3")
     paid = sum(e["amount"] for e in seen(table, None, "bid_paid"))
     assert sum(cash(table)) + paid == 60000
+
+
+@pytest.mark.rule("STK-5.6", "STK-5.7", "STK-12.5")
+def test_what_a_bid_leaves_counts_the_fees_that_can_be_seen() -> None:
+    """The view's figure is the rules' own: what the seat has once its stockpiles and their fees are settled."""
+    table = Table("stockpile", 3, "bids that tell the truth", {"investors": False})
+    seen = set()
+    while not table.over and table.view(None)["table"]["round"] < 3:
+        seat = table.pending[0]
+        view = table.view(seat)["table"]
+        if view["phase"] == "demand":
+            for pile, offers in zip(view["piles"], view["bids"], strict=True):
+                fees = [int(card["card"][3:]) for card in pile["cards"] if (card["card"] or "").startswith("fee")]
+                assert sorted(pile["fees"]) == sorted(fees)
+                cash = view["seats"][seat]["cash"]
+                for offer in offers:
+                    assert (offer["why_not"] is None) == (
+                        table.why_not(seat, {"move": "bid", "pile": pile["pile"], "amount": offer["amount"]}) is None
+                    )
+                    if (
+                        offer["why_not"] is None
+                        and not view["seats"][seat]["fees"]
+                        and cash - offer["cost"] >= sum(fees)
+                    ):
+                        assert offer["left"] == cash - offer["cost"] - sum(fees)
+                        seen.add(bool(fees))
+        table.play(seat, table.legal(seat)[0])
+    assert seen == {False, True}

@@ -23,7 +23,7 @@ def guesses(table, seat, count=200):
     for _ in range(count):
         guess = table.hidden(seat)
         table.game.study.guess(guess, 0, 7 if seat is None else seat, chances, 0)
-        yield table.game.position(guess[0])
+        yield table.game.position(table.game.read(guess))
 
 
 @pytest.mark.rule("STK-8.2", "STK-2.3")

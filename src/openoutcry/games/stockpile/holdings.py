@@ -3,7 +3,6 @@
 from typing import Any
 
 from openoutcry.games.stockpile.rules.state import BOOM, BUST, COMPANIES, COMPANY_NAMES
-from openoutcry.games.stockpile.view import price_of
 
 
 def holdings(h: Any) -> dict[str, Any]:
@@ -19,5 +18,5 @@ def holdings(h: Any) -> dict[str, Any]:
             }
             for seat in range(int(h.players))
         ],
-        "companies": {COMPANY_NAMES[c]: {"price": price_of(h, c)} for c in range(COMPANIES)},
+        "companies": {COMPANY_NAMES[c]: {"price": h.ask("price", c)} for c in range(COMPANIES)},
     }

@@ -51,7 +51,7 @@ from openoutcry.games.stockpile.rules.state import (
     WARREN,
     WINDOW,
 )
-from openoutcry.games.stockpile.view import counted, investors_of, owner_of_pair, pile_count
+from openoutcry.games.stockpile.view import counted, investors_of, owner_of_pair
 from openoutcry.kernel.events import EVERYBODY
 from openoutcry.kernel.notation import read_bool, read_int, read_ints, read_list, read_seats, read_word
 
@@ -131,7 +131,7 @@ def position(s: Any) -> dict[str, Any]:
             None
             if s.bidder[pile] == NOBODY
             else {"seat": int(s.bidder[pile]), "amount": int(BID_TRACK[s.bid_space[pile]])}
-            for pile in range(pile_count(s))
+            for pile in range(s.ask("piles"))
         ],
         "cash": [int(s.cash[seat]) for seat in seats],
         "bonus": [int(s.bonus[seat]) for seat in seats],
@@ -180,7 +180,7 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
     s.looked = read_bool(given, "looked")
     s.pile_looked = NOBODY
     if given.get("pile_looked") is not None:
-        s.pile_looked = read_int(given, "pile_looked", 1, 1, pile_count(s)) - 1
+        s.pile_looked = read_int(given, "pile_looked", 1, 1, s.ask("piles")) - 1
     s.drafted = read_seats(given, "drafted", players)
     place_prices(s, given)
     place_pairs(s, given)
@@ -264,7 +264,7 @@ def place_money(s: Any, given: Mapping[str, Any]) -> None:
 def place_investors(s: Any, given: Mapping[str, Any]) -> None:
     """Investors kept and dealt; where only the kept are named, the rejected ones are any of the others."""
     players = int(s.players)
-    each = 2 if players == 2 else 1
+    each = s.ask("tokens_each")
     if not s.opt.investors:
         if any(
             read_list(given, name, players, [[]] * players)[p] for name in ("kept", "dealt") for p in range(players)
@@ -291,7 +291,7 @@ def place_bids(s: Any, given: Mapping[str, Any]) -> None:
     """The tokens on the tracks; after demand, those that bought the stockpiles."""
     s.bidder[:] = NOBODY
     track = [str(value) for value in BID_TRACK]
-    for pile, said in enumerate(read_list(given, "bids", pile_count(s), [None] * pile_count(s))):
+    for pile, said in enumerate(read_list(given, "bids", s.ask("piles"), [None] * s.ask("piles"))):
         if said is not None:
             bid = _mapping(said, "bids")
             s.bidder[pile] = read_int(bid, "seat", -1, 0, int(s.players) - 1)
@@ -352,7 +352,7 @@ def place_pile_card(s: Any, said: Mapping[str, Any]) -> None:
         raise BadPosition("stockpile-error-position-piles", "STK-5.5")
     players, i = int(s.players), int(s.n_table)
     s.card_kind[i] = read_word(said, "card", "", KIND_NAMES)
-    s.card_pile[i] = read_int(said, "pile", 1, 1, pile_count(s)) - 1
+    s.card_pile[i] = read_int(said, "pile", 1, 1, s.ask("piles")) - 1
     s.card_up[i] = read_bool(said, "up", True)
     s.card_by[i] = _seat(said, "by", NOBODY, players)
     by = 0 if s.card_by[i] == NOBODY else 1 << int(s.card_by[i])
@@ -362,7 +362,7 @@ def place_pile_card(s: Any, said: Mapping[str, Any]) -> None:
 
 def check_supply(s: Any) -> None:
     """STK-4.2, STK-10.3: supply cards are held in supply only, by those still to put them, and all find room."""
-    players, at, each = int(s.players), int(s.at), 2 if s.players == 2 else 1
+    players, at, each = int(s.players), int(s.at), s.ask("tokens_each")
     held = [int(n) for n in s.n_hand[:players]]
     put = int(s.put_up) + int(s.put_down)
     if s.phase != SUPPLY:
@@ -456,10 +456,10 @@ def next_turn(s: Any) -> int:
 
 def next_to_bid(s: Any) -> int:
     """STK-5.3: in the first pass by turn order, then clockwise from the last bidder."""
-    players, tokens = int(s.players), pile_count(s)
+    players, tokens = int(s.players), s.ask("piles")
     standing = [int(b) for b in s.bidder[:tokens]]
     for seat in range(players):
-        if standing.count(seat) > (2 if players == 2 else 1):
+        if standing.count(seat) > s.ask("tokens_each"):
             raise BadPosition("stockpile-error-position-bids", "STK-5.1")
     if s.at > tokens or sum(b != NOBODY for b in standing) == tokens:
         return NOBODY
@@ -475,7 +475,7 @@ def next_to_bid(s: Any) -> int:
         raise BadPosition("stockpile-error-position-bids", "STK-5.3")
     for i in range(1, players + 1):
         seat = (int(s.last_bidder) + i) % players
-        if standing.count(seat) < (2 if players == 2 else 1):
+        if standing.count(seat) < s.ask("tokens_each"):
             return seat
     return NOBODY
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from openoutcry.games.stockpile.rules.allowed import REASONS
 from openoutcry.games.stockpile.rules.state import (
     ASK_SHOW,
     ASK_SHOW_SPLIT,
@@ -12,13 +13,11 @@ from openoutcry.games.stockpile.rules.state import (
     COMPANIES,
     COMPANY_NAMES,
     DEMAND,
-    DONALD,
     DRAFT,
     ENDED,
     FEE_VALUE,
     FORECAST_NAMES,
     FORECASTS,
-    GRAHAM,
     INVESTOR_NAMES,
     KIND_NAMES,
     KINDS,
@@ -29,7 +28,6 @@ from openoutcry.games.stockpile.rules.state import (
     PAYS,
     PHASES,
     PUBLIC,
-    SPLIT_WORTH,
     START,
     TRACK,
     TRACK_END,
@@ -37,15 +35,10 @@ from openoutcry.games.stockpile.rules.state import (
 )
 
 
-def pile_count(h: Any) -> int:
-    """STK-4.1, STK-10.1."""
-    return 4 if h.players == 2 else int(h.players)
-
-
 def owner_of_pair(h: Any, pair: int) -> int | None:
     """The seat a pair was dealt to; None for the open and the face-down ones."""
-    each = 2 if h.players == 2 else 1
-    return (int(h.first) + pair // each) % int(h.players) if pair < each * h.players else None
+    owner = h.ask("pair_owner", pair)
+    return None if owner == NOBODY else int(owner)
 
 
 def investors_of(mask: Any) -> list[str]:
@@ -58,16 +51,6 @@ def counted(names: tuple[str, ...], counts: Any) -> dict[str, int]:
     return {name: int(n) for name, n in zip(names, counts, strict=False) if n > 0}
 
 
-def price_of(h: Any, company: int) -> int:
-    """The price of a share."""
-    return int(TRACK[h.opt.board][company][h.space[company]])
-
-
-def bid_costs(h: Any, seat: int, space: int) -> int:
-    """STK-12.7: Donald pays the space below."""
-    return int(BID_TRACK[max(space - 1, 0)] if int(h.kept[seat]) >> DONALD & 1 else BID_TRACK[space])
-
-
 def show_companies(h: Any) -> list[dict[str, Any]]:
     """Every company with its price and its track; spaces are counted from 1."""
     board = int(h.opt.board)
@@ -77,7 +60,7 @@ def show_companies(h: Any) -> list[dict[str, Any]]:
         rows.append(
             {
                 "company": name,
-                "price": price_of(h, company),
+                "price": h.ask("price", company),
                 "space": int(h.space[company]) + 1,
                 "track": [int(v) for v in TRACK[board][company][:length]],
                 "start": int(START[board][company]) + 1,
@@ -113,7 +96,7 @@ def show_pairs(h: Any) -> list[dict[str, Any]]:
 def show_piles(h: Any) -> list[dict[str, Any]]:
     """The stockpiles: their cards with number, facing and who put them, and the token on the track."""
     rows = []
-    for pile in range(pile_count(h)):
+    for pile in range(h.ask("piles")):
         cards = [
             {
                 "number": card + 1,
@@ -127,21 +110,21 @@ def show_piles(h: Any) -> list[dict[str, Any]]:
         bid = None
         if h.bidder[pile] != NOBODY:
             seat, space = int(h.bidder[pile]), int(h.bid_space[pile])
-            bid = {"seat": seat, "amount": int(BID_TRACK[space]), "pays": bid_costs(h, seat, space)}
-        rows.append({"pile": pile + 1, "cards": cards, "bid": bid})
+            bid = {"seat": seat, "amount": int(BID_TRACK[space]), "pays": h.ask("bid_cost", seat, space)}
+        fees = [int(v) for v, n in zip(FEE_VALUE, h.ask("count_fees", pile), strict=True) for _ in range(n)]
+        rows.append({"pile": pile + 1, "cards": cards, "bid": bid, "fees": fees})
     return rows
 
 
 def show_seat(h: Any, seat: int) -> dict[str, Any]:
     """What everybody sees of a seat."""
-    own = [pile for pile in range(pile_count(h)) if h.phase == DEMAND and h.bidder[pile] == seat]
-    committed = sum(bid_costs(h, seat, int(h.bid_space[pile])) for pile in own)
+    bidding = h.phase == DEMAND
     fees = [int(value) for value, n in zip(FEE_VALUE, h.open_fees[seat], strict=True) for _ in range(n)]
     plate: dict[str, Any] = {
         "seat": seat,
         "cash": int(h.cash[seat]),
-        "committed": committed,
-        "tokens": (2 if h.players == 2 else 1) - len(own),
+        "committed": h.ask("committed", seat) if bidding else 0,
+        "tokens": h.ask("tokens_in_hand", seat),
         "cards": int(h.n_held[seat]),
         "split": counted(COMPANY_NAMES, h.split[seat]),
         "fees": fees,
@@ -159,16 +142,36 @@ def show_seat(h: Any, seat: int) -> dict[str, Any]:
 
 def explain_shares(h: Any, seat: int) -> list[dict[str, Any]]:
     """STK-7.1, STK-7.2, STK-12.10: what the shares of a seat bring at the current prices, line by line."""
-    more = int(h.opt.graham) if int(h.kept[seat]) >> GRAHAM & 1 and h.phase != DRAFT else 0
-    lines = []
-    for company, name in enumerate(COMPANY_NAMES):
-        ordinary, split = int(h.held[seat][company]), int(h.split[seat][company])
-        if ordinary or split:
-            shares = ordinary + SPLIT_WORTH * split
-            price = price_of(h, company)
-            line = {"company": name, "ordinary": ordinary, "split": split, "shares": shares, "price": price}
-            lines.append(line | {"more": more, "total": shares * (price + more), "clauses": ["STK-7.1", "STK-7.2"]})
-    return lines
+    return [
+        {
+            "company": COMPANY_NAMES[company],
+            "ordinary": int(h.held[seat][company]),
+            "split": int(h.split[seat][company]),
+            "shares": shares,
+            "price": price,
+            "more": brings - price,
+            "total": total,
+            "clauses": ["STK-7.1", "STK-7.2"],
+        }
+        for company, (shares, price, brings, total) in enumerate(h.ask("explain_shares", seat))
+        if shares
+    ]
+
+
+def show_bids(h: Any, seat: int) -> list[list[dict[str, Any]]]:
+    """By stockpile, every bid there is: what it costs the seat, what is left if it wins, and why it can't be made."""
+    return [
+        [
+            {
+                "amount": int(BID_TRACK[space]),
+                "cost": cost,
+                "left": left,
+                "why_not": REASONS[reason].message or None,
+            }
+            for space, (cost, left, reason) in enumerate(h.ask("explain_bids", seat, pile))
+        ]
+        for pile in range(h.ask("piles"))
+    ]
 
 
 def possible_forecasts(h: Any) -> dict[str, list[str]]:
@@ -209,7 +212,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         "phase": PHASES[h.phase],
         "ask": ask,
         "round": int(h.round_number),
-        "rounds": int(h.opt.rounds[players - 2]),
+        "rounds": h.ask("rounds"),
         "first": int(h.first),
         "turn": None if h.turn == NOBODY else int(h.turn),
         "board": BOARDS[h.opt.board],
@@ -237,6 +240,8 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["worth"] = {"lines": worth, "total": sum(line["total"] for line in worth)}
         table["dealt_investors"] = investors_of(h.dealt[seat])
         table["kept_investors"] = investors_of(h.kept[seat])
+        if h.phase == DEMAND:
+            table["bids"] = show_bids(h, seat)
     if h.opt.aid:
         me = PUBLIC if seat is None else seat
         table["aid"] = {

@@ -17,7 +17,13 @@ export const LOOKS: Record<string, Look> = {
 }
 
 export type PileCard = { number: number; card: string | null; up: boolean; by: number | null }
-export type Pile = { pile: number; cards: PileCard[]; bid: { seat: number; amount: number; pays: number } | null }
+export type Pile = {
+  pile: number
+  cards: PileCard[]
+  bid: { seat: number; amount: number; pays: number } | null
+  fees: number[]
+}
+export type Bid = { amount: number; cost: number; left: number; why_not: string | null }
 export type Pair = {
   pair: number
   owner: number | null
@@ -82,6 +88,7 @@ export type StockpileView = {
   pairs: Pair[]
   piles: Pile[]
   bid_track: number[]
+  bids?: Bid[][]
   claim: { company: string; a_share: number; seat: number } | null
   deck: number
   seats: Plate[]

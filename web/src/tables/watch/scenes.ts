@@ -50,7 +50,7 @@ const offer: Maker = (scene, at) => {
     name: 'offer',
     until: at + 1,
     say: tell(scene, at),
-    frames: [(now) => ({ ...now, trade: bare as Trade, step: 'bet' })],
+    frames: [(now) => ({ ...now, trade: bare as Trade, phase: 'bet' })],
     play: async (fx) => {
       fx.light('trade', `plate-${event.seat}`)
       await fx.drop('stand')

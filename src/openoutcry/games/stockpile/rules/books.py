@@ -153,6 +153,54 @@ def committed(s, seat):
 
 
 @rule
+def fees_seen(s, pile, fee):
+    """Fees of one value in a stockpile, as far as the record shows them."""
+    count = 0
+    for card in range(s.n_table):
+        count += s.card_pile[card] == pile and s.card_kind[card] == FEE + fee
+    return count
+
+
+@rule
+def next_larger_fee(value):
+    """The smallest fee above a value, NOBODY if there is none."""
+    found = NOBODY
+    for fee in range(FEES):
+        if FEE_VALUE[fee] > value and (found == NOBODY or FEE_VALUE[fee] < FEE_VALUE[found]):
+            found = fee
+    return found
+
+
+@rule
+def left_after_bid(s, seat, pile, space):
+    """STK-5.6, STK-5.7, STK-12.5: the seat's money if this bid and its standing ones win, visible fees paid."""
+    left = s.cash[seat] - committed(s, seat) - bid_cost(s, seat, space)
+    if has(s, seat, BERNIE):
+        for fee in range(FEES):
+            left += FEE_VALUE[fee] * fees_to_win(s, seat, pile, fee)
+    fee = next_larger_fee(0)
+    while fee != NOBODY:
+        count = s.open_fees[seat, fee]
+        if not has(s, seat, BERNIE):
+            count += fees_to_win(s, seat, pile, fee)
+        for _ in range(count):
+            if left >= FEE_VALUE[fee]:
+                left -= FEE_VALUE[fee]
+        fee = next_larger_fee(FEE_VALUE[fee])
+    return left
+
+
+@rule
+def fees_to_win(s, seat, pile, fee):
+    """Fees of one value in a stockpile and in those the seat's tokens stand at."""
+    count = 0
+    for other in range(piles(s)):
+        if other == pile or s.bidder[other] == seat:
+            count += fees_seen(s, other, fee)
+    return count
+
+
+@rule
 def draw_card(s):
     """The top card of the deck; STK-9.4: of an empty one the discards are shuffled. UNKNOWN if there is none."""
     if s.n_deck == 0:
