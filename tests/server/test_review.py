@@ -151,8 +151,8 @@ def test_playing_on_needs_a_finished_match_a_moment_and_a_seat(site):
     assert said["error"]["code"] == "server-error-state"
     path = f"/api/tables/{finished(site, ann)}/play-on"
     last = len(ann.get(path.replace("play-on", "replay"))["steps"]) - 1
-    for number in (-1, last + 1):
-        assert ann.post(path, {"number": number, "seat": 0}, 422)["error"]["code"] == "server-error-moment"
+    assert ann.post(path, {"number": last + 1, "seat": 0}, 422)["error"]["code"] == "server-error-moment"
+    assert ann.post(path, {"number": -1, "seat": 0}, 422)["error"]["code"] == "server-error-request"
     for seat in (-1, 3):
         assert ann.post(path, {"number": last, "seat": seat}, 400)["error"]["code"] == "error-seat"
 
@@ -184,8 +184,9 @@ def test_the_winner_changes_one_rule_for_the_rematch(site):
 
 def test_a_winner_may_still_change_a_rule_after_others_asked_for_the_rematch(site):
     ann, bob = site.guest("Ann"), site.guest("Bob")
-    table = ann.open(["me", "open", "open"], game="watch", public=True)["id"]
-    bob.post(f"/api/tables/{table}/sit", {"seat": 1})
+    opened = ann.open(["me", "open", "open"], game="watch")
+    table, invite = opened["id"], opened["invite"]
+    bob.post(f"/api/tables/{table}/sit", {"seat": 1, "invite": invite})
     bob.post(f"/api/tables/{table}/sit", {"seat": 2, "name": "Bea"})
     ann.post(f"/api/tables/{table}/start")
     play_out(site, table)

@@ -47,10 +47,11 @@ def moves_to_another_seat(table, ann, bob, cat):
 
 
 def gives_up_one_of_two_seats(table, ann, bob, cat):
+    """Only at a private table: at a public one nobody but the host has two."""
     ann.post(f"{table}/stand", {"seat": 3})
     bob.post(f"{table}/sit", {"seat": 3, "name": "Second"})
     bob.post(f"{table}/stand", {"seat": LEFT})
-    cat.post(f"{table}/sit", {"seat": LEFT})
+    ann.post(f"{table}/sit", {"seat": LEFT, "name": "Third"})
 
 
 def goes_to_another_table(table, ann, bob, cat):
@@ -109,8 +110,10 @@ def start_at(site, ann, table, position):
 def heard_after(site, people, game, position, change, unseen):
     """All that a former holder's line and requests are told, from the change on."""
     ann, bob, cat = people
-    table = open_for_four(ann, bob, game, position)["id"]
-    old = bob.look(table, LEFT)
+    opened = open_for_four(ann, bob, game, position, public=change is not gives_up_one_of_two_seats)
+    table = opened["id"]
+    site.hall.tables[table].sheet.bot_seed = "same"  # who sits in a bot's place is drawn from it
+    old = bob.look(table, LEFT, invite=opened["invite"])
     change(f"/api/tables/{table}", ann, bob, cat)
     start_at(site, ann, table, position)
     old.wait(lambda look: look.view is not None)

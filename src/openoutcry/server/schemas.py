@@ -279,6 +279,7 @@ class View(BaseModel):
     events: int
     table: dict[str, Any]
     moves: list[MoveInfo]
+    changed_by: list[RuleChange] | None = None
     scores: list[int] | None = None
     winners: list[int] | None = None
 

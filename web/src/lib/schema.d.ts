@@ -1286,6 +1286,8 @@ export interface components {
         };
         /** View */
         View: {
+            /** Changed By */
+            changed_by?: components["schemas"]["RuleChange"][] | null;
             /** Events */
             events: number;
             /** Game */
