@@ -106,7 +106,7 @@ def test_threads_search_side_by_side():
 
 
 def test_a_forced_move_costs_no_thought():
-    table = oo.Table("money", 3, "seven")
+    table = oo.Table("stockpile", 3, "seven")
     while len(table.legal(table.pending[0])) > 1:
         seat = table.pending[0]
         table.play(seat, think(table.game, table.hidden(seat), seat, str(table.number), RANDOM).action)

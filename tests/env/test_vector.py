@@ -295,3 +295,17 @@ def test_a_seed_for_every_place_deals_the_same_game_in_any_place():
     for wrong in ([1], [1, 2, 3, 4], [True, 1, 2], [1.5, 1, 2]):
         with pytest.raises(errors.OutcryError):
             env.reset(wrong)
+
+
+def test_an_older_observation_is_the_first_numbers_of_the_newest():
+    newest, older = (VectorEnv("acquire", 3, 4, seed=2, observation=version) for version in (None, 1))
+    newest.reset()
+    older.reset()
+    for _ in range(5):
+        actions = newest.random_actions()
+        newest.step(actions)
+        older.step(actions)
+    assert older.observations.shape == (4, 1328)
+    assert np.array_equal(older.observations, newest.observations[:, :1328])
+    with pytest.raises(oo.errors.BadOption):
+        VectorEnv("money", 3, 4, observation=2)

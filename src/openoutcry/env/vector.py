@@ -221,7 +221,7 @@ class VectorEnv:
             self.strategies,
             self._turning,
             actions,
-            self._seen,
+            self.observations if self._observed == self.game.observation_size else self._seen,
             self._allowed,
             self._masks,
             self.to_move,
