@@ -25,3 +25,7 @@ def seeds_of(story: str) -> Callable[[], str]:
         return hashlib.sha256(f"{LUCK} {story} {dealt}".encode()).hexdigest()
 
     return following
+
+
+# How much harder than usual the server is attacked: `make attack` says 30.
+ATTACK = int(os.environ.get("ATTACK", "1"))

@@ -7,6 +7,7 @@ import pytest
 
 from openoutcry import load_game
 from openoutcry.bots import usual
+from tests.luck import ATTACK
 from tests.server.people import Person, Site, bid, play_on
 from tests.server.process import Process
 
@@ -72,7 +73,8 @@ def test_an_idle_table_sleeps_and_wakes(tmp_path):
         site.stop()
 
 
-def test_killed_in_mid_game_nothing_is_lost_and_play_goes_on(tmp_path):
+@pytest.mark.parametrize("game", range(1 + ATTACK // 3))
+def test_killed_in_mid_game_nothing_is_lost_and_play_goes_on(tmp_path, game):
     server = Process(tmp_path)
     try:
         ann, bob = (Person(f"http://127.0.0.1:{server.port}", name) for name in ("Ann", "Bob"))
