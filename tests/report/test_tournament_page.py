@@ -77,9 +77,9 @@ def test_every_drawing_says_what_it_shows():
 
 def test_the_colours_are_those_of_the_site():
     def colours(written, dark):
-        light, _, night = written.partition("color-scheme:dark")
+        light, night = re.split(r"color-scheme:\s*dark", written, maxsplit=1)
         found = {}
-        for name, value in re.findall(r"--([\w-]+):(#[0-9a-f]{6})\b", night if dark else light):
+        for name, value in re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})\b", night if dark else light):
             found.setdefault(name, value)
         return found
 

@@ -34,13 +34,14 @@ def test_a_key_that_could_be_guessed_is_refused(tmp_path, key):
     assert "secret.key" in refused.value.message("en")
 
 
-def test_the_command_says_it_in_a_sentence(tmp_path, capsys):
-    from openoutcry.cli import main
-
+def test_the_command_says_it_in_a_sentence(tmp_path):
+    """In a process of its own: a server sets up logging for the whole process."""
     (tmp_path / "secret.key").write_bytes(b"")
-    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
-    said = capsys.readouterr().err
-    assert "secret.key" in said and "Traceback" not in said
+    command = ["serve", "--port", "0", "--data", str(tmp_path)]
+    code = f"from openoutcry.cli import main; raise SystemExit(main({command!r}))"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert ended.returncode == 2
+    assert "secret.key" in ended.stderr and "Traceback" not in ended.stderr
 
 
 def test_a_key_is_written_whole_or_not_at_all(tmp_path, monkeypatch):

@@ -19,7 +19,9 @@ from openoutcry.server.addresses import believed, network_of
 from openoutcry.server.settings import Settings
 
 BACKLOG = 100  # accepted in one turn of the loop at most, before any of them can be refused
-RESERVE = BACKLOG + 156  # descriptors for all that is no visitor: listeners, database, pools, files
+# Descriptors for all that is no visitor (listeners, database, pools, files), and for two turns of the loop: those who
+# make place are closed in the turn after the one in which the newcomers were accepted.
+RESERVE = 2 * BACKLOG + 156
 FOR_PROBES = 16  # connections from this machine above the limit, so that a full server can still say so
 MOST_DESCRIPTORS = 65_536
 
