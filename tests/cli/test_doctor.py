@@ -59,7 +59,7 @@ def test_a_folder_that_can_not_be_written_is_found_out(capsys, monkeypatch, tmp_
 def test_rules_not_yet_compiled_are_no_fault(capsys, monkeypatch):
     monkeypatch.setattr(doctor, "is_compiled", lambda game, template: template.endswith("entry"))
     found = findings(capsys, "--url", NOBODY)["compiled rules of Money"]
-    assert found["state"] == "absent" and found["found"] == "1 of 3 parts"
+    assert found["state"] == "absent" and found["found"].startswith("1 of ")
 
 
 def test_silence_and_strangers_are_told_apart(capsys, stranger):

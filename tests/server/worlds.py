@@ -40,7 +40,7 @@ def other_world(table: Table, place: int | None, seed: int) -> dict:
     chances["key"][0] = seed + 1
     table.game.study.guess(state, 0, seat, chances, 0)
     key = {"key": f"{seed + 1:064x}", "drawn": 0}
-    return {**table.position(), **table.game.position(state[0]), "chance": key}
+    return {**table.position(), **table.game.position(table.game.read(state)), "chance": key}
 
 
 def start_from(site, guests, position, place) -> str:

@@ -275,7 +275,7 @@ class Table:
             self.game.call.hide_from(state, 0, place)
             self.game.layout.wipe_tail(state)
             self._known[place] = state
-        return self._known[place].copy()
+        return self.game.layout.whole_copy(self._known[place])
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What the seat (None: an onlooker) may know, as JSON."""
