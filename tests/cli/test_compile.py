@@ -20,7 +20,9 @@ def test_every_game_is_compiled_whole(monkeypatch):
 
 
 def test_no_algorithm_is_left_out():
+    """But those of `learn`: who trains compiles them then, and needs PyTorch for it."""
     package = Path(oo.__file__).parent
     files = [file for file in package.glob("*/generic/*.py") if "cuda" not in file.stem and file.stem != "__init__"]
     written = {f"openoutcry.{file.parts[-3]}.generic.{file.stem}" for file in files} - {PLAYING}
-    assert written <= set(command.ALL)
+    left = {name for name in written if not name.startswith("openoutcry.learn.")}
+    assert left <= set(command.ALL)

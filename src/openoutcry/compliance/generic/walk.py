@@ -196,6 +196,9 @@ def check_discretion(states, raw, body, onlooker, players, drawn):
     seat = onlooker_seat(onlooker, players)
     if same_events(at(states, 0), at(states, OTHERWISE), seat):
         return FINE
+    # Two that lead to the same state leave nothing to be kept secret: they were chosen in the open.
+    if same_bytes(raw, 0, OTHERWISE, body):
+        return FINE
     # Where cards are shuffled anew the table forgets what everybody rightly saw before.
     if at(states, 0).chance.drawn != drawn or at(states, OTHERWISE).chance.drawn != drawn:
         return FINE
