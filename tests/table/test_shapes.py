@@ -17,8 +17,8 @@ def test_the_files_made_from_shapes_are_current(file):
     assert text == shapes.written()[file], "run: python -m openoutcry.table.shapes"
 
 
-def test_acquire_and_money_declare_their_shapes():
-    assert {"acquire", "money"} <= set(DECLARED)
+def test_every_game_of_the_package_declares_its_shapes():
+    assert {"stockpile", "acquire", "money", "watch"} <= set(DECLARED)
 
 
 @pytest.mark.parametrize("name", DECLARED)

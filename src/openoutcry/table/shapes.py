@@ -25,7 +25,7 @@ _PLAIN = {
 }
 
 
-LINE = 100  # characters that surely stay on one line
+LINE = 120  # characters of a line in the web client
 
 
 class Keys(NamedTuple):
@@ -88,6 +88,11 @@ def _objects(*kinds: Any) -> Iterator[Keys]:
         yield from walk(kind)
 
 
+def _spoken_of(shapes: Any) -> Iterator[Keys]:
+    """Every object of a view, a move or an argument of an event."""
+    return _objects(shapes.View, shapes.Move, *shapes.ARGUMENTS.values())
+
+
 # --- JSON Schema -----------------------------------------------------------------------------------
 
 
@@ -103,7 +108,7 @@ def schema_of(game: Game) -> dict[str, Any]:
             "move": _schema(shapes.Move),
             "event": {"anyOf": [{"$ref": f"#/$defs/{event.name}Event"} for event in events]},
         },
-        "$defs": {keys.name: _object_schema(keys) for keys in _objects(shapes.View, shapes.Move)}
+        "$defs": {keys.name: _object_schema(keys) for keys in _spoken_of(shapes)}
         | {f"{event.name}Event": _object_schema(event) for event in events},
     }
 
@@ -138,23 +143,38 @@ def typescript_of(game: Game) -> str:
     """The shapes of a game as a module of types, as Prettier lays it out."""
     shapes, events = declared(game), events_of(game)
     parts = [f"/** The shapes of {game.name}, made from its shapes.py: `python -m openoutcry.table.shapes`. */"]
-    parts += [f"export type {keys.name} = {_object_type(keys)}" for keys in _objects(shapes.View, shapes.Move)]
+    parts += [f"export type {keys.name} = {_object_type(keys)}" for keys in _spoken_of(shapes)]
     if _is_union(shapes.Move):
         parts.append(f"export type Move ={_one_of([each.__name__ for each in get_args(shapes.Move)])}")
-    parts.append(f"export type Event ={_one_of([_object_type(event) for event in events])}")
+    parts.append(f"export type Event ={_one_of([_object_type(event, IN_A_UNION) for event in events])}")
     return "\n\n".join(parts) + "\n"
+
+
+IN_A_UNION = 4  # characters an object stands further in there
 
 
 def _one_of(kinds: list[str]) -> str:
     line = " " + " | ".join(kinds)
-    if "\n" not in line and len(line) < LINE:
+    if "\n" not in line and len("export type Move =" + line) <= LINE:
         return line
+    if "\n" not in line and len(" " + line) <= LINE:
+        return "\n " + line
     return "\n  | " + "\n  | ".join(kind.replace("\n", "\n    ") for kind in kinds)
 
 
-def _object_type(keys: Keys) -> str:
-    lines = (f"  {name}{'?' * (name in keys.optional)}: {_type(kind)}" for name, kind in keys.kinds.items())
+def _object_type(keys: Keys, further_in: int = 0) -> str:
+    lines = (
+        _key_type(f"  {name}{'?' * (name in keys.optional)}:", kind, LINE - further_in)
+        for name, kind in keys.kinds.items()
+    )
     return "{\n" + "\n".join(lines) + "\n}"
+
+
+def _key_type(name: str, kind: Any, room: int) -> str:
+    line = f"{name} {_type(kind)}"
+    if len(line) <= room:
+        return line
+    return "\n    | ".join([name, *_type(kind).split(" | ")])
 
 
 def _type(kind: Any) -> str:

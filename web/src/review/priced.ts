@@ -4,7 +4,8 @@ import type { Series } from '../lib/charts'
 import { t } from '../lib/texts.svelte'
 import { LOOKS as CORPORATIONS } from '../tables/acquire/looks'
 import { LOOKS as COMPANIES, thousands } from '../tables/stockpile/looks'
-import { codeOf, companyName, SECTORS, type WatchView } from '../tables/watch/looks'
+import { codeOf, companyName, SECTORS } from '../tables/watch/looks'
+import type { View as WatchView } from '../tables/watch/shapes'
 
 export type Priced = {
   name: string

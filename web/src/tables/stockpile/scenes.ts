@@ -4,7 +4,8 @@ import { change, num, performs, run, str, STEP_PACE, type Batch, type Step } fro
 import type { GameEvent } from '../../lib/protocol'
 import { money, t } from '../../lib/texts.svelte'
 import { Entry, entriesOf } from '../../lib/entries'
-import { forecastText, LOOKS, type Company, type Pair, type Pile, type Plate, type StockpileView } from './looks'
+import { forecastText, LOOKS } from './looks'
+import type { Company, Pair, Pile, Plate, View as StockpileView } from './shapes'
 import { teller } from './telling'
 
 type Made = { steps: Step<StockpileView>[]; end: number }

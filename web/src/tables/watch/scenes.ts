@@ -4,7 +4,7 @@ import { change as alter, HELD_BEAT, num, performs, run, str, type Batch, type S
 import { entriesOf } from '../../lib/entries'
 import type { GameEvent } from '../../lib/protocol'
 import { change, t } from '../../lib/texts.svelte'
-import { type Company, type Face, type Plate, type Trade, type WatchView } from './looks'
+import type { Company, Face, Plate, Trade, View as WatchView } from './shapes'
 import { netOf, teller } from './telling'
 
 type Scene = Batch<WatchView>

@@ -3,7 +3,8 @@
 import type { Reader, Told, Teller } from '../../lib/entries'
 import type { GameEvent } from '../../lib/protocol'
 import { change, figure, list, t } from '../../lib/texts.svelte'
-import { companyName, type Face } from './looks'
+import { companyName } from './looks'
+import type { Face } from './shapes'
 
 const QUIET = new Set(['passed', 'muted', 'worth', 'reshuffled', 'first_player', 'debt_taken'])
 const MONEY = ['got', 'paid']
