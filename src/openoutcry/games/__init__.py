@@ -44,11 +44,16 @@ def folder_of(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-def folder_of_game(name: str) -> Path:
-    """The folder of a game."""
+def package_of_game(name: str) -> str:
+    """The package of a game."""
     if name not in _packages():
         raise UnknownGame(name, ", ".join(_packages()))
-    return folder_of(_packages()[name])
+    return _packages()[name]
+
+
+def folder_of_game(name: str) -> Path:
+    """The folder of a game."""
+    return folder_of(package_of_game(name))
 
 
 def games() -> list[str]:
@@ -59,9 +64,7 @@ def games() -> list[str]:
 @cache
 def load_game(name: str) -> Game:
     """A game by its name."""
-    if name not in _packages():
-        raise UnknownGame(name, ", ".join(_packages()))
-    game: Game = import_module(f"{_packages()[name]}.game").GAME
+    game: Game = import_module(f"{package_of_game(name)}.game").GAME
     return game
 
 
