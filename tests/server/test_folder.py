@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from openoutcry.server import folder as folders
-from openoutcry.server import store
 from openoutcry.server.errors import BadFolder, LostRace
 from openoutcry.server.folder import DataFolder
 from openoutcry.server.hall import Hall
 from openoutcry.server.settings import Settings
+from openoutcry.server.store.sqlite import SqliteStore
 from tests.server.people import Site
 from tests.server.test_store import sheet
 
@@ -139,24 +139,24 @@ def test_a_killed_server_leaves_no_lock(tmp_path):
 
 
 def test_no_save_overwrites_another(tmp_path):
-    stores = [store.Store(tmp_path / "a.db") for _ in range(2)]
+    stores = [SqliteStore(tmp_path / "a.db") for _ in range(2)]
     for one in stores:
         one.open()
 
     async def story():
-        await stores[0].do(store.save_sheet(sheet(), new=True))
-        ours, theirs = [await one.do(store.load_sheet("t_1")) for one in stores]
+        await stores[0].add_sheet(sheet())
+        ours, theirs = [await one.load_sheet("t_1") for one in stores]
         ours.state = "closed"
-        await stores[0].do(store.save_sheet(ours))
+        await stores[0].save_sheet(ours)
         theirs.invite = "another"
         with pytest.raises(LostRace):
-            await stores[1].do(store.save_sheet(theirs))
+            await stores[1].save_sheet(theirs)
         with pytest.raises(LostRace):
-            await stores[1].do(store.append("t_1", [], theirs))
-        kept = await stores[1].do(store.load_sheet("t_1"))
+            await stores[1].append("t_1", [], theirs)
+        kept = await stores[1].load_sheet("t_1")
         assert kept == ours and kept.state == "closed" and kept.invite == "invite"
-        await stores[0].do(store.save_sheet(ours))
-        await stores[0].do(store.save_sheet(ours))
+        await stores[0].save_sheet(ours)
+        await stores[0].save_sheet(ours)
 
     asyncio.run(story())
     for one in stores:

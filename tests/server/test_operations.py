@@ -192,7 +192,7 @@ def test_old_tables_go_and_those_in_use_stay(tmp_path):
         look = ann.look(tables[0], 0)
         long_ago = store.now_ms() - 40 * admin.DAY_MS
         question = "UPDATE tables SET created_at = ?, started_at = ? WHERE id IN (?, ?)"
-        site.call(site.hall.store.do(lambda c: c.execute(question, (long_ago, long_ago, *tables[:2]))))
+        site.call(site.hall.store.transact(lambda c: c.execute(question, (long_ago, long_ago, *tables[:2]))))
         site.hall._retire_at = 0.0
         site.call(site.hall._retire())
         assert [row["id"] for row in site.call(admin.tables(site.hall))] == [tables[2], tables[0]]

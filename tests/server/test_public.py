@@ -108,13 +108,12 @@ def test_a_server_that_can_not_write_is_alive_and_not_ready(site, monkeypatch):
     monkeypatch.setattr(readiness, "KEPT_S", 0.0)
     visitor = site.visitor()
     assert visitor.get("/readyz") == {"ready": True, "reasons": []}
-    site.call(site.hall.store.do(lambda c: c.execute("INSERT OR REPLACE INTO site VALUES ('x', 'y')")))
 
-    def full(c):
+    async def full():
         raise OSError("no space left")
 
     with monkeypatch.context() as broken:
-        broken.setattr(readiness.store, "pulse", full)
+        broken.setattr(site.hall.store, "pulse", full)
         assert visitor.get("/readyz", 503) == {"ready": False, "reasons": ["store"]}
         assert visitor.get("/healthz")["ok"]
     with monkeypatch.context() as broken:

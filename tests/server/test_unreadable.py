@@ -10,7 +10,7 @@ from tests.server.people import bid, play_out
 
 def write(site, statement, *values):
     """Change the file behind the server's back, and let it forget what it knew."""
-    site.call(site.hall.store.do(lambda c: c.execute(statement, values)))
+    site.call(site.hall.store.transact(lambda c: c.execute(statement, values)))
 
 
 def forget(site, table):

@@ -39,7 +39,7 @@ log = logging.getLogger("openoutcry.server")
 
 async def tables(hall: Hall, state: str | None = None) -> Any:
     """All tables, newest first."""
-    sheets = await hall.store.do(store.all_sheets(state, MOST))
+    sheets = await hall.store.all_sheets(state, MOST)
     return [
         {
             "id": sheet.id,
@@ -57,7 +57,7 @@ async def tables(hall: Hall, state: str | None = None) -> Any:
 
 async def guests(hall: Hall) -> Any:
     """All guests, newest first."""
-    return await hall.store.do(store.all_guests(MOST))
+    return await hall.store.all_guests(MOST)
 
 
 async def close(hall: Hall, table: str) -> Any:
@@ -74,10 +74,10 @@ async def close(hall: Hall, table: str) -> Any:
 
 async def export(hall: Hall, table: str) -> Any:
     """A table as it is kept, whatever its state: its log where it replays, else the rows."""
-    sheet = await hall.store.do(store.load_sheet(table))
+    sheet = await hall.store.load_sheet(table)
     if sheet is None:
         raise NoTable()
-    rows = await hall.store.do(store.load_rows(table))
+    rows = await hall.store.load_rows(table)
     try:
         if sheet.seed is not None or sheet.position is not None:
             played = await asyncio.to_thread(lambda: Match(sheet, rows).table.log.to_text())
@@ -91,14 +91,14 @@ async def remove(hall: Hall, table: str) -> Any:
     """Delete a table and all that belongs to it."""
     if table in hall.tables:
         hall.tables[table].start_over()
-    if not await hall.store.do(store.remove_table(table)):
+    if not await hall.store.remove_table(table):
         raise NoTable()
     return {"removed": table}
 
 
 async def revoke(hall: Hall, guest: str) -> Any:
     """Make a guest's cookies worthless, or with `all` everybody's; who had them starts anew as somebody else."""
-    count = await hall.store.do(store.revoke_tokens(None if guest == "all" else guest))
+    count = await hall.store.revoke_tokens(None if guest == "all" else guest)
     if not count:
         raise NotFound()
     hall.send_away(None if guest == "all" else guest)
@@ -107,7 +107,7 @@ async def revoke(hall: Hall, guest: str) -> Any:
 
 async def forget(hall: Hall, guest: str) -> Any:
     """Remove what is known of a person: name, cookies and chat. The matches stay, for the others."""
-    if not await hall.store.do(store.forget_guest(guest)):
+    if not await hall.store.forget_guest(guest):
         raise NotFound()
     hall.send_away(guest)
     for table in list(hall.tables.values()):
@@ -120,7 +120,7 @@ async def prune(hall: Hall, days: int) -> Any:
     """Remove all tables on which nothing has happened for so many days."""
     if days < 1:
         raise ServerError("server-error-days")
-    old = await hall.store.do(store.old_tables(store.now_ms() - days * DAY_MS, MOST))
+    old = await hall.store.old_tables(store.now_ms() - days * DAY_MS, MOST)
     quiet = [table for table in old if table not in hall.tables or not hall.tables[table].lines]
     for table in quiet:
         await remove(hall, table)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from openoutcry.server.errors import BadFolder
 from openoutcry.server.folder import DATABASE, KEY, SHORTEST_KEY, DataFolder
-from openoutcry.server.store import SCHEMA_VERSION
+from openoutcry.server.store.migrations import SCHEMA_VERSION
 
 
 def make_backup(folder: DataFolder, file: Path) -> None:

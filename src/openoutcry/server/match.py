@@ -28,7 +28,7 @@ def lay_out(sheet: Sheet) -> Table:
     if sheet.position is not None:
         return Table.from_position(sheet.position, names)
     table = Table(sheet.game, sheet.players, sheet.seed, sheet.options, sheet.numbers, names)
-    table.log.changed_by = list(sheet.changed_by)
+    table.log.changed_by = [dict(change) for change in sheet.changed_by]
     return table
 
 
@@ -55,7 +55,7 @@ def stored_log(sheet: Sheet, rows: Sequence[Row]) -> Log:
         position=sheet.position,
         names=[seat.name or "" for seat in sheet.seats],
         actions=[(row.seat, row.code, row.digest) for row in live],
-        changed_by=list(sheet.changed_by),
+        changed_by=[dict(change) for change in sheet.changed_by],
     )
 
 

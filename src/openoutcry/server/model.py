@@ -1,12 +1,53 @@
-"""What the server keeps: guests, a table's sheet with its seats, the rows of a log."""
+"""What the server keeps: guests, a table's sheet with its seats, the rows of a log.
+
+Fields are defined here and nowhere else: the store has a column for each (`store/columns.py`), and those
+marked as `Told` are what a visitor sees of a table (`schemas.py`, `tables/info.py`).
+"""
 
 import hmac
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any, Literal, TypeVar, get_type_hints
 
-OPEN, RUNNING, FINISHED, CLOSED = "open", "running", "finished", "closed"
-FREE, PERSON, BOT = "open", "person", "bot"
+from typing_extensions import TypedDict  # pydantic reads typing's own only from Python 3.12 on
+
+T = TypeVar("T")
+_TOLD = object()
+Told = Annotated[T, _TOLD]  # every visitor of the table is told it
+State = Literal["open", "running", "finished", "closed"]
+SeatKind = Literal["open", "person", "bot"]
+
+OPEN: State = "open"
+RUNNING: State = "running"
+FINISHED: State = "finished"
+CLOSED: State = "closed"
+FREE: SeatKind = "open"
+PERSON: SeatKind = "person"
+BOT: SeatKind = "bot"
 ACTION, UNDO = "action", "undo"
+
+
+class ClockSetting(TypedDict):
+    """A whole time for everybody, and what a move gives back of it."""
+
+    initial_s: int
+    increment_s: int
+
+
+class Result(TypedDict):
+    """How a match ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+# The rule that a winner changed for the next match.
+RuleChange = TypedDict("RuleChange", {"number": str, "from": Any, "to": Any, "seat": int, "name": str})
+
+
+def told_fields(kind: type) -> dict[str, Any]:
+    """The fields that visitors are told, and of what type they are."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hint.__origin__ for name, hint in hints.items() if _TOLD in getattr(hint, "__metadata__", ())}
 
 
 @dataclass
@@ -23,12 +64,12 @@ class Guest:
 class Seat:
     """A place at a table and who has it."""
 
-    seat: int
-    kind: str = FREE
-    name: str | None = None
-    guest: str | None = None
+    seat: Told[int]
+    kind: Told[SeatKind] = FREE
+    name: Told[str | None] = None
+    guest: Told[str | None] = None
     level: str | None = None  # of a bot
-    stand_in: str | None = None  # the level of the bot that moves for a person who left
+    stand_in: Told[str | None] = None  # the level of the bot that moves for a person who left
     out_of_time: bool = False
 
     @property
@@ -41,34 +82,34 @@ class Seat:
 class Sheet:
     """Everything about a table but its log."""
 
-    id: str
-    game: str
-    state: str
-    public: bool
-    host: str
-    players: int
-    options: dict[str, Any]
-    numbers: dict[str, Any]
-    hints: bool
-    undo: bool
-    clock: dict[str, int] | None
+    id: Told[str]
+    game: Told[str]
+    state: Told[State]
+    public: Told[bool]
+    host: Told[str]
+    players: Told[int]
+    options: Told[dict[str, Any]]
+    numbers: Told[dict[str, Any]]
+    hints: Told[bool]
+    undo: Told[bool]
+    clock: Told[ClockSetting | None]
     invite: str
     bot_seed: str
-    created_at: int
+    created_at: Told[int]
     seats: list[Seat]
     version: int = 0  # raised by every save; one that did not see the last is refused
     clocks: list[int] | None = None  # milliseconds left, by seat, when last written
     seed: str | None = None
     position: dict[str, Any] | None = None
-    result: dict[str, Any] | None = None
-    rematch: str | None = None
-    rematch_of: str | None = None
+    result: Told[Result | None] = None
+    rematch: Told[str | None] = None
+    rematch_of: Told[str | None] = None
     ready: list[str] = field(default_factory=list)  # guests who have asked for this rematch
-    changed_by: list[dict[str, Any]] = field(default_factory=list)  # the rule that a winner changed for this match
+    changed_by: Told[list[RuleChange]] = field(default_factory=list)  # for this match, by a winner of the last
     asked: dict[str, Any] | None = None  # an open question to take a move back
     rules: dict[str, Any] | None = None  # version and edition it was dealt by; an older sheet does not know
-    started_at: int | None = None
-    finished_at: int | None = None
+    started_at: Told[int | None] = None
+    finished_at: Told[int | None] = None
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats a guest has."""

@@ -4,9 +4,9 @@ import asyncio
 import os
 import time
 
-from openoutcry.server import store
 from openoutcry.server.door import Door
 from openoutcry.server.settings import Settings
+from openoutcry.server.store import Store
 
 KEPT_S = 2.0  # an answer holds this long, so that asking often costs nothing
 WRITTEN_WITHIN_S = 10.0
@@ -15,7 +15,7 @@ WRITTEN_WITHIN_S = 10.0
 class Readiness:
     """What keeps a server from its work."""
 
-    def __init__(self, kept: store.Store, door: Door, settings: Settings) -> None:
+    def __init__(self, kept: Store, door: Door, settings: Settings) -> None:
         self._store, self._door, self._settings = kept, door, settings
         self._asked_at = -KEPT_S
         self._last: list[str] = []
@@ -32,7 +32,7 @@ class Readiness:
     async def _look(self) -> list[str]:
         found = []
         try:
-            await asyncio.wait_for(self._store.do(store.pulse), WRITTEN_WITHIN_S)
+            await asyncio.wait_for(self._store.pulse(), WRITTEN_WITHIN_S)
         except Exception:
             found.append("store")
         disk = os.statvfs(self._settings.data_dir)

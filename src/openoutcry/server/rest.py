@@ -1,6 +1,6 @@
 """The HTTP interface: guests, games, tables, replays, rules, health."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.responses import PlainTextResponse
@@ -16,7 +16,7 @@ from openoutcry.server.hall import Hall, opening, seating
 from openoutcry.server.hall import rematch as rematches
 from openoutcry.server.hall.reviews import exported
 from openoutcry.server.measures import metrics
-from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, Guest, Seat
+from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, ClockSetting, Guest, Seat
 from openoutcry.server.replay import encoded_replay, running_replay, said_review, view_at
 from openoutcry.server.tables.table import LiveTable
 
@@ -129,7 +129,7 @@ async def open_table(asked: schemas.NewTable, hall: HallIs, guest: Named) -> Any
         asked.public,
         asked.hints,
         asked.undo,
-        asked.clock.model_dump() if asked.clock else None,
+        cast(ClockSetting, asked.clock.model_dump()) if asked.clock else None,
         asked.start,
     )
     return table.info(guest.id)

@@ -2,10 +2,11 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
+from openoutcry.server.model import RuleChange, Seat, Sheet, told_fields
 
 Language = Literal["en", "ru", "it"]
-State = Literal["open", "running", "finished", "closed"]
 Text = Annotated[str, Field(max_length=1000)]
 # What a browser can count; anything larger is malformed here and would not fit into a column or a record further in.
 Count = Annotated[int, Field(ge=0, le=2**53 - 1)]
@@ -160,16 +161,17 @@ class Games(BaseModel):
     games: list[GameInfo]
 
 
-class SeatInfo(BaseModel):
-    seat: int
-    kind: Literal["open", "person", "bot"]
-    name: str | None
+def _told(kind: type) -> Any:
+    """A shape with what visitors are told of a sheet or a seat, as it is defined there."""
+    given: dict[str, Any] = {name: (hint, ...) for name, hint in told_fields(kind).items()}
+    return create_model(f"{kind.__name__}Told", **given)
+
+
+class SeatInfo(_told(Seat)):  # type: ignore[misc]
     person: str | None
     level: str | None
-    guest: str | None
     you: bool
     online: bool
-    stand_in: str | None
     stand_in_person: str | None
     stand_in_at: int | None
 
@@ -177,11 +179,6 @@ class SeatInfo(BaseModel):
 class You(BaseModel):
     host: bool
     seats: list[int]
-
-
-class ClockSetting(BaseModel):
-    initial_s: int
-    increment_s: int
 
 
 class Clocks(BaseModel):
@@ -196,49 +193,18 @@ class UndoAsk(BaseModel):
     waiting: list[int]
 
 
-class Result(BaseModel):
-    scores: list[int]
-    winners: list[int]
-
-
-class RuleChange(BaseModel):
-    number: str
-    from_: Annotated[Any, Field(alias="from")]
-    to: Any
-    seat: int
-    name: str
-
-
-class TableInfo(BaseModel):
-    id: str
-    game: str
-    state: State
-    public: bool
-    players: int
-    options: dict[str, Any]
-    numbers: dict[str, Any]
-    hints: bool
-    undo: bool
-    clock: ClockSetting | None
+class TableInfo(_told(Sheet)):  # type: ignore[misc]
     seats: list[SeatInfo]
     trouble: Literal["log", "rules"] | None
     pending: list[int]
-    host: str
     you: You
     invite: str | None
     clocks: Clocks | None
     undo_ask: UndoAsk | None
     watching: int
     seed_hash: str | None
-    result: Result | None
     may_change: list[int]
-    changed_by: list[RuleChange]
-    rematch: str | None
-    rematch_of: str | None
     at: int
-    created_at: int
-    started_at: int | None
-    finished_at: int | None
 
 
 class Tables(BaseModel):

@@ -519,7 +519,10 @@ export interface components {
             /** Initial S */
             initial_s: number;
         };
-        /** ClockSetting */
+        /**
+         * ClockSetting
+         * @description A whole time for everybody, and what a move gives back of it.
+         */
         ClockSetting: {
             /** Increment S */
             increment_s: number;
@@ -959,7 +962,10 @@ export interface components {
             number: number;
             view: components["schemas"]["View"];
         };
-        /** Result */
+        /**
+         * Result
+         * @description How a match ended.
+         */
         Result: {
             /** Scores */
             scores: number[];

@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 from openoutcry.errors import OutcryError
 from openoutcry.language import LANGUAGES
-from openoutcry.server import store
 from openoutcry.server.door import Door
 from openoutcry.server.errors import (
     NoTable,
@@ -29,6 +28,8 @@ from openoutcry.server.model import (
 )
 from openoutcry.server.readiness import Readiness
 from openoutcry.server.settings import Settings
+from openoutcry.server.store.interface import Listed, Store
+from openoutcry.server.store.sqlite import SqliteStore
 from openoutcry.server.tables.info import rules_trouble, sheet_info
 from openoutcry.server.tables.table import LiveTable
 from openoutcry.server.work.brains import Brains
@@ -47,7 +48,7 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.folder = DataFolder(settings.data_dir)
-        self.store = store.Store(self.folder.database)
+        self.store: Store = SqliteStore(self.folder.database)
         self.tokens = Tokens(self.folder.key())
         self.limiter = Limiter(settings.rates, settings.rate_factor)
         self.brains = Brains(settings.bot_processes)
@@ -148,7 +149,7 @@ class Hall:
         named, number = found
         guest = self._guests.get(named)
         if guest is None:
-            guest = await self.store.do(store.load_guest(named))
+            guest = await self.store.load_guest(named)
             if guest:
                 self._remember(guest)
         else:
@@ -173,7 +174,7 @@ class Hall:
         """A new guest, or one who changes name or language."""
         chosen = language if language in LANGUAGES else (guest.language if guest else "en")
         named = Guest(guest.id if guest else new_id("g"), clean_name(name), chosen, guest.token if guest else 0)
-        await self.store.do(store.save_guest(named))
+        await self.store.save_guest(named)
         self._remember(named)
         if guest is None:
             self.counters["guests"] += 1
@@ -201,13 +202,13 @@ class Hall:
             if table_id in self.tables:
                 return self.tables[table_id]
             try:
-                sheet = await self.store.do(store.load_sheet(table_id))
+                sheet = await self.store.load_sheet(table_id)
                 if sheet is None:
                     raise NoTable()
                 match, trouble = None, rules_trouble(sheet)
                 if sheet.state in (RUNNING, FINISHED) and trouble is None:
                     await self.games.prepared(sheet.game)
-                    rows = await self.store.do(store.load_rows(table_id))
+                    rows = await self.store.load_rows(table_id)
                     try:
                         match, seconds = await self.workers.timed("replays", Match, sheet, rows)
                     except Exception:
@@ -221,11 +222,11 @@ class Hall:
             finally:
                 self._loading.pop(table_id, None)
 
-    async def list(self, kind: str, guest: str | None, game: str | None, limit: int) -> list[dict[str, Any]]:
+    async def list(self, kind: Listed, guest: str | None, game: str | None, limit: int) -> list[dict[str, Any]]:
         """Tables for the lobby."""
         if kind in ("open", "watch"):
             self.pressure.admit("lists")
-        sheets = await self.store.do(store.list_sheets(kind, guest, game, limit))
+        sheets = await self.store.list_sheets(kind, guest, game, limit)
         if kind == "mine":  # whose turn it is, only the match itself knows
             for sheet in sheets:
                 if sheet.state == RUNNING and self.games.states.get(sheet.game) == "ready":

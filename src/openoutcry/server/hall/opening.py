@@ -9,7 +9,7 @@ from openoutcry.server import store
 from openoutcry.server.errors import ServerError, TooMany
 from openoutcry.server.guests import new_id
 from openoutcry.server.hall.seating import put_bot
-from openoutcry.server.model import BOT, FREE, OPEN, Guest, Seat, Sheet
+from openoutcry.server.model import BOT, FREE, OPEN, ClockSetting, Guest, Seat, Sheet
 from openoutcry.server.tables.table import LiveTable
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ async def open_table(
     public: bool = False,
     hints: bool = True,
     undo: bool = True,
-    clock: dict[str, int] | None = None,
+    clock: ClockSetting | None = None,
     start: bool = False,
     position: dict[str, Any] | None = None,
     rematch_of: str | None = None,
@@ -36,7 +36,7 @@ async def open_table(
     hall.pressure.admit("tables")
     rules = await hall.games.prepared(game)
     await hall.workers.do("deals", rules.blank, players, options, numbers)  # refuses what can't be played
-    if await hall.store.do(store.count_tables(host.id)) >= hall.settings.tables_a_guest:
+    if await hall.store.count_tables(host.id) >= hall.settings.tables_a_guest:
         raise TooMany(most=hall.settings.tables_a_guest)
     sheet = Sheet(
         id=new_id("t"),
@@ -62,7 +62,7 @@ async def open_table(
             put_bot(rules, sheet, seat, seat.level)
     if start and any(seat.kind == FREE for seat in sheet.seats):
         raise ServerError("server-error-open-seats")
-    await hall.store.do(store.save_sheet(sheet, new=True))
+    await hall.store.add_sheet(sheet)
     table = hall.tables[sheet.id] = LiveTable(hall, sheet, None)
     hall.counters["tables_opened"] += 1
     if start:

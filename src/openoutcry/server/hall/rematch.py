@@ -2,13 +2,13 @@
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from openoutcry.bots import usual
 from openoutcry.kernel.chance import new_seed
 from openoutcry.server.errors import BadRequest, NotAllowed, ServerError, WrongState
 from openoutcry.server.hall.opening import open_table
-from openoutcry.server.model import BOT, OPEN, PERSON, Guest, Seat, Sheet
+from openoutcry.server.model import BOT, OPEN, PERSON, Guest, RuleChange, Seat, Sheet
 from openoutcry.server.tables.table import LiveTable
 from openoutcry.table.rematch import BadRematch, checked_change, unchanged
 
@@ -97,4 +97,4 @@ def _change_rule(sheet: Sheet, made: dict[str, Any]) -> None:
     if sheet.changed_by:
         raise BadRematch("error-rematch-one", count=2)
     sheet.numbers = {**sheet.numbers, made["number"]: made["to"]}
-    sheet.changed_by = [made]
+    sheet.changed_by = [cast(RuleChange, made)]

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from openoutcry.server import store
 from openoutcry.server.errors import WrongState
 from openoutcry.server.match import stored_log
 from openoutcry.server.model import FINISHED, RUNNING
@@ -42,7 +41,7 @@ class Reviews:
     async def answer(self, table: LiveTable, who: str) -> dict[str, Any]:
         """The review of a finished match, or word that it is being made. A failed one is tried again when asked."""
         table_id = table.sheet.id
-        found = await self._hall.store.do(store.load_review(table_id))
+        found = await self._hall.store.load_review(table_id)
         if found is not None:
             return {"state": "ready", "review": found}
         making = self._making.get(table_id)
@@ -64,7 +63,7 @@ class Reviews:
         except Exception:
             log.exception("review failed", extra={"table": table_id})
             raise
-        await self._hall.store.do(store.save_review(table_id, made))
+        await self._hall.store.save_review(table_id, made)
         self._hall.counters["reviews"] += 1
 
 
@@ -78,4 +77,4 @@ async def exported(hall: "Hall", table: LiveTable) -> Log:
         return table.match.table.log
     if sheet.state == RUNNING or sheet.started_at is None:
         raise WrongState(state=sheet.state)
-    return stored_log(sheet, await hall.store.do(store.load_rows(sheet.id)))
+    return stored_log(sheet, await hall.store.load_rows(sheet.id))

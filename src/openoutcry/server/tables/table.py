@@ -6,6 +6,7 @@ Whatever changes it holds the lock; whatever can't be stored makes the table sta
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -109,7 +110,7 @@ class LiveTable:
 
     async def greet(self, line: Line, seat: Place, since: int, epoch: int, chat: int) -> None:
         """Answer a hello: everything from `since` on, or all anew."""
-        talk = await self.hall.store.do(store.load_chat(self.sheet.id, chat))
+        talk = await self.hall.store.load_chat(self.sheet.id, chat)
         # A long match is put into words a little at a time: everybody else's moves come in between.
         while seat in self.sheet.seats_of(line.guest.id if line.guest else None) or seat is None:
             if self.match is None or not self.match.encode_some(seat, line.language):
@@ -184,12 +185,12 @@ class LiveTable:
 
     async def save(self) -> None:
         """Write the sheet."""
-        await self._stored(store.save_sheet(self.sheet))
+        await self._stored(self.hall.store.save_sheet(self.sheet))
 
-    async def _stored(self, job: Any) -> None:
+    async def _stored(self, writing: Awaitable[None]) -> None:
         # A caller who goes away (a closed socket) must not stop halfway: what is played is stored and told.
         try:
-            await self.hall.store.do(job)
+            await writing
         except BaseException:
             self.start_over()
             raise
@@ -293,7 +294,8 @@ class LiveTable:
             self.undoing.open = None
             self.hall.counters["matches_finished"] += 1
         settled = self.undoing.note()
-        await self._stored(store.append(sheet.id, rows, sheet if clocked or settled or match.table.over else None))
+        changed = sheet if clocked or settled or match.table.over else None
+        await self._stored(self.hall.store.append(sheet.id, rows, changed))
 
     def _chat_name(self, guest: Guest, seat: int | None) -> str:
         """The seat's name, or the guest's own where nobody at the table is called like it."""
@@ -308,9 +310,8 @@ class LiveTable:
         own = self.sheet.seats_of(line.guest.id)
         place = self.place_of(line)
         seat = place if place is not None else (own[0] if own else None)
-        spoken = await self.hall.store.do(
-            store.say(self.sheet.id, line.guest.id, self._chat_name(line.guest, seat), seat, text)
-        )
+        name = self._chat_name(line.guest, seat)
+        spoken = await self.hall.store.say(self.sheet.id, line.guest.id, name, seat, text)
         message = dumps({"type": "chat", "messages": [spoken]})
         for other in self.listening():
             other.send(message)

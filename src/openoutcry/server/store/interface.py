@@ -1,0 +1,99 @@
+"""What a server asks of its store. Nothing above it knows which database answers."""
+
+import time
+from typing import Any, Literal, Protocol
+
+from openoutcry.server.model import Guest, Row, Sheet
+
+Listed = Literal["open", "watch", "mine", "finished"]
+NOBODY = "–"  # the name of one who asked to be forgotten
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Store(Protocol):
+    """Guests, tables, seats, actions, chat and reviews. Every call returns after the commit: answered means kept."""
+
+    commits: int
+
+    @property
+    def waiting(self) -> int:
+        """Calls that are not begun."""
+
+    def open(self) -> None:
+        """Reach the database and bring it up to date; what can't be read is an error here and not later."""
+
+    def close(self) -> None:
+        """Finish what waits, then let go of the database."""
+
+    async def pulse(self) -> None:
+        """Write something, to see that it can be done."""
+
+    # --- guests
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Write a guest, new or changed."""
+
+    async def load_guest(self, guest_id: str) -> Guest | None:
+        """A guest by id."""
+
+    async def all_guests(self, limit: int) -> list[dict[str, Any]]:
+        """Guests and how many tables they sit at, newest first."""
+
+    async def revoke_tokens(self, guest: str | None) -> int:
+        """Let the tokens of a guest (or of all) count no more; of how many guests?"""
+
+    async def forget_guest(self, guest: str) -> bool:
+        """Remove a person's name and words; was there such a guest?"""
+
+    # --- tables
+
+    async def add_sheet(self, sheet: Sheet) -> None:
+        """Write a new table and its seats."""
+
+    async def save_sheet(self, sheet: Sheet) -> None:
+        """Write a table and its seats; LostRace where somebody else has written it since it was read."""
+
+    async def load_sheet(self, table_id: str) -> Sheet | None:
+        """A table by id."""
+
+    async def list_sheets(self, kind: Listed, guest: str | None, game: str | None, limit: int) -> list[Sheet]:
+        """Tables for the lobby, newest first."""
+
+    async def all_sheets(self, state: str | None, limit: int) -> list[Sheet]:
+        """Tables of any kind, newest first."""
+
+    async def count_tables(self, guest: str) -> int:
+        """How many open or running tables a guest has opened."""
+
+    async def old_tables(self, before_ms: int, limit: int) -> list[str]:
+        """Tables on which nothing has happened since then, oldest first."""
+
+    async def remove_table(self, table_id: str) -> bool:
+        """Delete a table with all that belongs to it; was there one?"""
+
+    # --- what is played and said at them
+
+    async def append(self, table_id: str, rows: list[Row], sheet: Sheet | None) -> None:
+        """Add actions to a match's log, and in the same breath what they changed of the table.
+
+        Actions are only ever added, under the unique key (table, number): whoever comes second gets LostRace.
+        """
+
+    async def load_rows(self, table_id: str) -> list[Row]:
+        """The log of a match as it was stored."""
+
+    async def say(self, table_id: str, guest: str, name: str, seat: int | None, text: str) -> dict[str, Any]:
+        """Add a chat message; its number comes back with it."""
+
+    async def load_chat(self, table_id: str, since: int, most: int = 100) -> list[dict[str, Any]]:
+        """The last chat messages after a number."""
+
+    async def save_review(self, table_id: str, review: dict[str, Any]) -> None:
+        """Keep what a match looked like to the strongest bot."""
+
+    async def load_review(self, table_id: str) -> dict[str, Any] | None:
+        """The review of a match, once it was made."""

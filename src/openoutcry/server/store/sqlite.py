@@ -1,0 +1,133 @@
+"""The store in one SQLite file.
+
+One thread owns the connection. It takes all jobs that wait, runs them in one transaction (each in a savepoint of
+its own) and answers after the commit: what was answered is on the disk, and a busy server commits once for many moves.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from openoutcry.server.folder import create_private
+from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
+from openoutcry.server.store.sql import SqlStore
+
+T = TypeVar("T")
+Job = Callable[[Any], Any]
+Answer = Callable[[Any, BaseException | None], None]  # what was found, or what went wrong
+
+BATCH = 200  # jobs in one transaction at most
+
+
+class SqliteStore(SqlStore):
+    """The file and the thread that owns it."""
+
+    _taken = sqlite3.IntegrityError
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._jobs: queue.SimpleQueue[tuple[Job, Answer] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self._started = threading.Event()
+        self._failed: BaseException | None = None
+        self.commits = 0
+
+    def open(self) -> None:
+        self._thread.start()
+        self._started.wait()
+        if self._failed:
+            raise self._failed
+
+    def close(self) -> None:
+        if self._thread.is_alive():
+            self._jobs.put(None)
+            self._thread.join(timeout=10)
+
+    @property
+    def waiting(self) -> int:
+        return self._jobs.qsize()
+
+    async def transact(self, job: Callable[[Any], T]) -> T:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+
+        def answer(found: Any, broken: BaseException | None) -> None:
+            def settle() -> None:
+                if done.cancelled():
+                    return
+                if broken is None:
+                    done.set_result(found)
+                else:
+                    done.set_exception(broken)
+
+            loop.call_soon_threadsafe(settle)
+
+        self._jobs.put((job, answer))
+        # A caller that goes away must not leave a half-known outcome: the job is done either way.
+        return await asyncio.shield(done)
+
+    def _work(self) -> None:
+        try:
+            connection = self._connect()
+        except BaseException as broken:
+            self._failed = broken
+            self._started.set()
+            return
+        self._started.set()
+        ending = False
+        while not ending:
+            waiting = [self._jobs.get()]
+            while len(waiting) < BATCH:
+                try:
+                    waiting.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+            ending = None in waiting
+            self._commit(connection, [job for job in waiting if job is not None])
+        connection.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        for file in (self._file, *self._file.parent.glob(f"{self._file.name}-*")):
+            create_private(file)
+        connection = sqlite3.connect(self._file, isolation_level=None, timeout=10)
+        connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("BEGIN IMMEDIATE")
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        if not 0 <= version <= SCHEMA_VERSION:
+            raise RuntimeError(f"{self._file}: schema {version}, not {SCHEMA_VERSION}")
+        for statement in statements(version):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        connection.execute("COMMIT")
+        return connection
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[Any]) -> None:
+        answers: list[tuple[Any, Any, BaseException | None]] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job, answer in jobs:
+                connection.execute("SAVEPOINT one")
+                try:
+                    answers.append((answer, job(connection), None))
+                except Exception as broken:
+                    connection.execute("ROLLBACK TO one")
+                    answers.append((answer, None, broken))
+                connection.execute("RELEASE one")
+            connection.execute("COMMIT")
+            self.commits += 1
+        except Exception as broken:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            answers = [(answer, None, broken) for _, answer in jobs]
+        for answer, found, broken_job in answers:
+            try:
+                answer(found, broken_job)
+            except RuntimeError:  # the loop that asked is closed
+                continue
