@@ -8,7 +8,7 @@ WEB := $(shell find web/src web/locale web/public src/openoutcry -name '*.svelte
 TESTS ?= tests
 WORKERS ?= 2
 # What takes seconds and not minutes; docs/testing.md has the times.
-SMOKE := tests/browser/test_playing.py::test_one_click_from_the_hall_to_the_first_move
+SMOKE := tests/browser/test_playing.py::test_one_step_from_the_hall_to_the_first_move
 FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py tests/test_rulebook.py tests/test_texts.py tests/cli/test_doctor.py tests/cli/test_completion.py tests/cli/test_compile.py tests/server/test_protocol.py $(SMOKE)
 
 .PHONY: start test quick compiled check web-check bench format lock types package chromium attack help

@@ -113,14 +113,45 @@ def look_back(page: Page, game: str) -> None:
     settle(page)
 
 
-def test_one_click_from_the_hall_to_the_first_move(house: House, chromium: Browser) -> None:
+def test_one_step_from_the_hall_to_the_first_move(house: House, chromium: Browser) -> None:
     context, page = visit(chromium, house.url, guide=True)
     page.get_by_role("button", name="Play bots at Money").click()
+    page.get_by_role("radio", name="Chance").check(force=True)
+    page.keyboard.press("Enter")
     expect(page.get_by_role("complementary", name="Guide")).to_be_visible()
     page.get_by_role("button", name="Skip the guide").click()
     page.locator(".hand [data-hand]").first.click()
     page.get_by_role("button", name="Lay the bid").click()
     expect(page.locator(".rail .on")).to_have_text("Swap")
+    context.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_table_of_bots_is_laid_as_it_was_left(house: House, chromium: Browser, size: dict[str, int]) -> None:
+    """Level, number of seats and people are asked once; the next time they are given, and Enter sits down."""
+    context, page = visit(chromium, house.url, viewport=size)
+    page.get_by_role("button", name="Play bots at Acquire").click()
+    sheet = page.get_by_role("dialog", name="Play bots at Acquire")
+    sheet.get_by_role("radio", name="Chance").check(force=True)
+    sheet.get_by_role("radio", name="3", exact=True).check(force=True)
+    before = sheet.locator("li > b").all_inner_texts()
+    sheet.get_by_role("button", name=f"Someone else instead of {before[1]}").click()
+    people = sheet.locator("li > b").all_inner_texts()
+    assert len(people) == 3 and people[1] != before[1] and people[2] == before[2]
+    readable(page, AXE, themes=("light",))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    sheet.get_by_role("button", name="Sit down").click()
+    wait_for_table(page)
+    seats = page.evaluate("fetch('/api' + location.pathname.replace('/t/', '/tables/')).then((a) => a.json())")["seats"]
+    assert [seat["name"] for seat in seats][1:] == people[1:]
+    assert [seat["level"] for seat in seats][1:] == ["random", "random"]
+    page.goto(house.url)
+    page.get_by_role("button", name="Play bots at Acquire").click()
+    expect(sheet.get_by_role("radio", name="Chance")).to_be_checked()
+    expect(sheet.get_by_role("radio", name="3", exact=True)).to_be_checked()
+    expect(sheet.locator("li > b")).to_have_text(people)
+    page.keyboard.press("Enter")
+    wait_for_table(page)
     context.close()
 
 

@@ -82,3 +82,18 @@ def test_every_socket_is_told_in_the_language_it_asks_for(site):
         about = [event["say"] for event in said["events"] if event.get("seat") == 1]
         assert all(name_in(person, language) in line for line in about) and said["events"]
     rail.close()
+
+
+def test_who_is_asked_for_comes(site):
+    ann = site.guest("Ann")
+    bots = [{"kind": "bot", "level": "random", "person": person} for person in ("greta", "greta", "ada")]
+    table = ann.post("/api/tables", {"game": "money", "players": 4, "seats": [{"kind": "me"}, *bots], "start": True})
+    people = [seat["person"] for seat in table["seats"]]
+    assert people.count("greta") == 1 and len(set(people)) == 4
+    assert "ada" not in people, "Ann sits here already, and two with an A would be mixed up"
+
+
+def test_nobody_comes_who_is_not_known(site):
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random", "person": "nobody"}] * 2]
+    answer = site.guest("Ann").post("/api/tables", {"game": "money", "players": 3, "seats": seats}, status=422)
+    assert "nobody" in answer["error"]["message"]

@@ -88,6 +88,27 @@ games-none = No finished game yet.
 games-won = You won
 games-winner = Won by { $names }
 
+## Against bots
+bots-title = Play bots at { $game }
+bots-at = { $game } for { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $count }
+    }
+bots-strength = How strong
+bots-seats = Seats
+bots-others = Draw other people
+bots-you = You
+bots-instead = Someone else instead of { $name }
+bots-sit = Sit down
+bots-invite = Invite friends instead
+bots-kept = Kept in this browser: next time it lies as you leave it.
+bot-mixed = Mixed
+bot-mixed-about = Every seat is of another strength.
+
 ## Names and tables
 guest-name = Guest
 guest-number = Guest { $number }

@@ -88,6 +88,27 @@ games-none = Ancora nessuna partita finita.
 games-won = Hai vinto
 games-winner = Vittoria di { $names }
 
+## Contro i bot
+bots-title = Gioca contro i bot: { $game }
+bots-at = { $game } in { $count ->
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+   *[other] { $count }
+    }
+bots-strength = Forza
+bots-seats = Posti
+bots-others = Chiama altri
+bots-you = Tu
+bots-instead = Qualcun altro al posto di { $name }
+bots-sit = Siediti
+bots-invite = Invita invece amici
+bots-kept = Resta in questo browser: la prossima volta sarà come lo lasci.
+bot-mixed = Misti
+bot-mixed-about = Ogni posto ha una forza diversa.
+
 ## Nomi e tavoli
 guest-name = Ospite
 guest-number = Ospite { $number }

@@ -92,6 +92,27 @@ games-none = Законченных игр пока нет.
 games-won = Ваша победа
 games-winner = Победа: { $names }
 
+## Против ботов
+bots-title = Играть с ботами: { $game }
+bots-at = { $game } { $count ->
+    [2] на двоих
+    [3] на троих
+    [4] на четверых
+    [5] на пятерых
+    [6] на шестерых
+   *[other] на { $count }
+    }
+bots-strength = Сила
+bots-seats = Места
+bots-others = Позвать других
+bots-you = Вы
+bots-instead = Кто-то другой вместо { $name }
+bots-sit = Сесть за стол
+bots-invite = Лучше позвать друзей
+bots-kept = Хранится в этом браузере: в следующий раз всё будет как сейчас.
+bot-mixed = Разные
+bot-mixed-about = За каждым местом — своя сила.
+
 ## Имена и столы
 guest-name = Гость
 guest-number = Гость { $number }

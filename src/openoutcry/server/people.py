@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterable
 
 from openoutcry.language import LANGUAGES, text
+from openoutcry.server.errors import BadRequest
 from openoutcry.server.model import BOT, PERSON, Seat, Sheet
 
 # One initial each, in Latin and in Cyrillic.
@@ -20,6 +21,16 @@ REGULARS = (
 def person_of(name: str | None) -> str | None:
     """The regular's id, None for anybody else: `Ada` is `ada`."""
     return name.lower() if name in REGULARS else None
+
+
+def regular_called(person: str | None) -> str | None:
+    """The regular whom somebody asked for by id; None where nobody was asked for."""
+    if person is None:
+        return None
+    name = next((name for name in REGULARS if person_of(name) == person), None)
+    if name is None:
+        raise BadRequest(where="seats", why=person)
+    return name
 
 
 def name_in(name: str | None, language: str) -> str:
@@ -45,6 +56,12 @@ def _first_free(seed: str, at_table: Iterable[Seat]) -> str:
     order = random.Random(seed).sample(REGULARS, len(REGULARS))
     away = [name for name in order if name not in {seat.name for seat in here}]
     return next((name for name in away if not taken & _initials(Seat(0, BOT, name))), away[0])
+
+
+def may_come(sheet: Sheet, seat: Seat) -> bool:
+    """May the one who was asked for sit here? Not where the same one, or the same initial, sits already."""
+    others = [s for s in sheet.seats if s is not seat and s.name]
+    return seat.name not in {s.name for s in others} and not any(_initials(s) & _initials(seat) for s in others)
 
 
 def regular_for(sheet: Sheet, seat: Seat) -> str:

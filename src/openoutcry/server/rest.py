@@ -17,6 +17,7 @@ from openoutcry.server.hall import rematch as rematches
 from openoutcry.server.hall.reviews import exported
 from openoutcry.server.measures import metrics
 from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, ClockSetting, Guest, Seat
+from openoutcry.server.people import regular_called
 from openoutcry.server.replay import encoded_replay, running_replay, said_review, view_at
 from openoutcry.server.tables.table import LiveTable
 
@@ -146,7 +147,7 @@ def _seats(asked: schemas.NewTable, guest: Guest) -> list[Seat]:
         if isinstance(seat, schemas.MeSeat):
             seats.append(Seat(number, PERSON, clean_name(seat.name) if seat.name else guest.name, guest.id))
         elif isinstance(seat, schemas.BotSeat):
-            seats.append(Seat(number, BOT, level=seat.level))
+            seats.append(Seat(number, BOT, regular_called(seat.person), level=seat.level))
         else:
             seats.append(Seat(number, FREE))
     return seats

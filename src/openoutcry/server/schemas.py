@@ -39,6 +39,7 @@ class OpenSeat(Asked):
 class BotSeat(Asked):
     kind: Literal["bot"]
     level: Annotated[str, Field(max_length=40)]
+    person: Annotated[str, Field(max_length=40)] | None = None
 
 
 NewSeat = Annotated[MeSeat | OpenSeat | BotSeat, Field(discriminator="kind")]

@@ -20,6 +20,8 @@ const GROUNDS: Record<string, number> = {
   zeno: 5,
 }
 
+export const REGULARS = Object.keys(GROUNDS)
+
 export type Face = { ground: number; parts: string[] }
 
 /** Hair goes with the hair behind it; hats fit only some. */

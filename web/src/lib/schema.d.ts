@@ -448,6 +448,8 @@ export interface components {
             kind: "bot";
             /** Level */
             level: string;
+            /** Person */
+            person?: string | null;
         };
         /** Candidate */
         Candidate: {

@@ -10,6 +10,7 @@ from openoutcry.server.errors import ServerError, TooMany
 from openoutcry.server.guests import new_id
 from openoutcry.server.hall.seating import put_bot
 from openoutcry.server.model import BOT, FREE, OPEN, ClockSetting, Guest, Seat, Sheet
+from openoutcry.server.people import may_come
 from openoutcry.server.tables.table import LiveTable
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ async def open_table(
     )
     for seat in sheet.seats:
         if seat.kind == BOT:
+            seat.name = seat.name if may_come(sheet, seat) else None
             put_bot(rules, sheet, seat, seat.level)
     if start and any(seat.kind == FREE for seat in sheet.seats):
         raise ServerError("server-error-open-seats")
