@@ -2,9 +2,11 @@
 
 import asyncio
 import os
+import re
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -19,6 +21,7 @@ from openoutcry.server.work import brains, pressure
 from openoutcry.server.work.kept import Kept
 from openoutcry.server.work.pressure import Pressure
 from openoutcry.server.work.turns import Turns
+from openoutcry.server.work.workers import Threads
 from tests.server.people import PATIENCE_S, Site, play_on, play_out
 
 
@@ -249,6 +252,67 @@ def test_quick_bots_never_wait_behind_searches(site, held_searches):
     look.wait(lambda look: look.view["table"]["round"] > 1 or look.view["table"]["phase"] != "bid")
     for each in busy:
         each.close()
+
+
+def measured(site):
+    """What /metrics says, by name and label."""
+    lines = site.visitor().http.get("/metrics").text.splitlines()
+    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[0] != "#")}
+
+
+def test_the_metrics_tell_how_many_searches_wait(site, held_searches):
+    ann = site.guest("Ann")
+    looks = [ann.look(ann.open(["me", "tycoon", "tycoon"], start=True)["id"], 0) for _ in range(3)]
+    searches = site.hall.brains.searches
+    wait_until(lambda: searches.waiting + searches.working == 6)
+    said = measured(site)
+    assert said['openoutcry_queue_working{queue="searches"}'] == searches.working > 0
+    assert said['openoutcry_queue_waiting{queue="searches"}'] == searches.waiting > 0
+    for look in looks:
+        look.close()
+
+
+def test_the_metrics_tell_how_many_reviews_wait_how_late_the_loop_is_and_which_call_was_slowest(reviewing):
+    site = reviewing
+    ann = site.guest("Ann")
+    for table in [finished(site, ann) for _ in range(3)]:
+        ann.get(f"/api/tables/{table}/review")
+    wait_until(lambda: site.hall.brains.reviews.waiting == 2)
+    site.hall.pressure.lag_s = 0.125
+    said = measured(site)
+    assert said['openoutcry_queue_working{queue="reviews"}'] == 1
+    assert said['openoutcry_queue_waiting{queue="reviews"}'] == 2
+    assert said['openoutcry_queue_waiting{queue="bots"}'] == 0
+    assert said["openoutcry_loop_lag_smoothed_seconds"] == 0.125
+    slowest = {name: value for name, value in said.items() if name.startswith("openoutcry_route_worst_seconds")}
+    assert any("/review" in name and value > 0 for name, value in slowest.items())
+
+
+def test_threads_count_what_waits_for_them_also_when_nobody_waits_for_it():
+    async def story():
+        threads, go_on = Threads(1, "test"), threading.Event()
+        asked = [asyncio.ensure_future(threads.do(go_on.wait, PATIENCE_S)) for _ in range(3)]
+        while (threads.working, threads.waiting) != (1, 2):
+            await asyncio.sleep(0.001)
+        asked[0].cancel()  # begun: goes on
+        asked[2].cancel()  # not begun: never will be
+        await asyncio.wait([asked[0], asked[2]])
+        assert (threads.working, threads.waiting) == (1, 1)
+        go_on.set()
+        await asked[1]
+        while threads.working:
+            await asyncio.sleep(0.001)
+        threads.close()
+
+    asyncio.run(story())
+
+
+def test_the_hosting_page_names_measures_that_exist(site):
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"openoutcry_[a-z0-9_]+", page.partition("## What to watch")[2].partition("\n## ")[0]))
+    said = site.visitor().http.get("/metrics").text
+    assert len(named) > 8
+    assert [name for name in sorted(named) if f"# TYPE {name} " not in said] == []
 
 
 def test_the_searches_of_one_guest_do_not_hold_up_anothers(site, held_searches):

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from openoutcry.server.hall import Hall
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+# Counters that alarms look at: there from the start, so that a first one is a change.
+WATCHED = ("requests_5xx", *(f"connections_{why}" for why in ("refused", "evicted", "silent", "stalled")))
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -71,9 +73,11 @@ def metrics(hall: "Hall") -> str:
         "connections": len(hall.door.inside),
         "connections_limit": hall.door.limit,
         "loop_lag_worst_seconds": round(hall.times["loop_lag"].worst, 6),
+        "loop_lag_smoothed_seconds": round(hall.pressure.lag_s, 6),
     }
     for name, value in gauges.items():
         lines += [f"# TYPE openoutcry_{name} gauge", f"openoutcry_{name} {value}"]
+    lines += _queues(hall)
     for name, times in sorted(hall.times.items()):
         metric = f"openoutcry_{name}_seconds"
         lines += [f"# TYPE {metric} histogram", *times.lines(metric)]
@@ -84,6 +88,17 @@ def metrics(hall: "Hall") -> str:
     for route, times in sorted(hall.routes.items()):
         lines.append(f'openoutcry_route_worst_seconds{{route="{route}"}} {times.worst:.6f}')
     return "\n".join(lines) + "\n"
+
+
+def _queues(hall: "Hall") -> list[str]:
+    """How much of each kind of work is being done, and how much waits for its turn."""
+    brains = hall.brains
+    queues = {"bots": brains.quick, "searches": brains.searches, "reviews": brains.reviews, **hall.workers.threads}
+    lines = []
+    for state in ("waiting", "working"):
+        lines.append(f"# TYPE openoutcry_queue_{state} gauge")
+        lines += [f'openoutcry_queue_{state}{{queue="{name}"}} {getattr(q, state)}' for name, q in queues.items()]
+    return lines
 
 
 class JsonLines(logging.Formatter):

@@ -20,7 +20,7 @@ from openoutcry.server.hall.games import Games
 from openoutcry.server.hall.reviews import Reviews
 from openoutcry.server.limits import Limiter
 from openoutcry.server.match import Match
-from openoutcry.server.measures import Times, watch_loop
+from openoutcry.server.measures import WATCHED, Times, watch_loop
 from openoutcry.server.model import (
     FINISHED,
     RUNNING,
@@ -56,7 +56,7 @@ class Hall:
         self.pressure = Pressure(settings.rate_factor)
         self.replays = Kept(settings.kept_bytes)
         self.tables: dict[str, LiveTable] = {}
-        self.counters: Counter[str] = Counter()
+        self.counters: Counter[str] = Counter(dict.fromkeys(WATCHED, 0))
         self.door = Door(settings, self.counters)
         self.readiness = Readiness(self.store, self.door, settings)
         self.times: defaultdict[str, Times] = defaultdict(Times)

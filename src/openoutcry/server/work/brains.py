@@ -1,6 +1,5 @@
 """Where bots think and matches are reviewed: worker processes (or threads), never the event loop."""
 
-import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -11,6 +10,7 @@ from openoutcry.bots import budget_of, choose
 from openoutcry.bots.review import review
 from openoutcry.games import load_game
 from openoutcry.server.work.turns import Turns
+from openoutcry.server.work.workers import Threads
 from openoutcry.table import Log
 from openoutcry.workers import new_pool
 
@@ -26,7 +26,7 @@ class Brains:
         places = self._processes or 2
         self.searches = Turns(places, each=places)
         self.reviews = Turns(1, each=1, most_waiting=MOST_REVIEWS_WAITING)
-        self._quick = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self.quick = Threads(1, "bots")
         self._reviewing = ThreadPoolExecutor(1, thread_name_prefix="reviews")
         self._searchers: Executor | None = None
         self._judges: Executor | None = None
@@ -35,7 +35,7 @@ class Brains:
         """What a bot of that level plays, from the bytes of its hidden record. The owner is whose turn it uses up."""
         asked = (game, hidden, seat, seed, level)
         if budget_of(level) is None:
-            return await asyncio.get_running_loop().run_in_executor(self._quick, think, *asked)
+            return await self.quick.do(think, *asked)
         try:
             return await self.searches.run(owner, self._search_pool, think, *asked)
         except BrokenProcessPool:  # a worker was killed: start over with new ones
@@ -68,7 +68,8 @@ class Brains:
     def close(self) -> None:
         # Nobody waits for the rest of a review: a server that stops is not held up by it.
         judging = list((getattr(self._judges, "_processes", None) or {}).values())
-        for pool in (self._searchers, self._judges, self._quick, self._reviewing):
+        self.quick.close()
+        for pool in (self._searchers, self._judges, self._reviewing):
             if pool is not None:
                 pool.shutdown(wait=False, cancel_futures=True)
         for worker in judging:

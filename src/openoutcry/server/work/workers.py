@@ -1,6 +1,7 @@
 """Threads by kind of work: nothing slow of one kind holds up another, and the loop's own pool is left alone."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,15 +12,46 @@ Kind = Literal["deals", "replays", "pages", "compiling"]
 THREADS: dict[Kind, int] = {"deals": 1, "replays": 2, "pages": 1, "compiling": 1}
 
 
+class Threads:
+    """A few threads for one kind of work, and how much of it waits for them."""
+
+    def __init__(self, count: int, name: str) -> None:
+        self._count, self._asked = count, 0
+        self._counting = threading.Lock()
+        self._pool = ThreadPoolExecutor(count, thread_name_prefix=name)
+
+    @property
+    def working(self) -> int:
+        return min(self._asked, self._count)
+
+    @property
+    def waiting(self) -> int:
+        return self._asked - self.working
+
+    async def do(self, work: Callable[..., T], *given: Any) -> T:
+        """Have something done; it counts until it has ended, whether or not anybody still waits for it."""
+        asked = self._pool.submit(work, *given)
+        self._count_asked(1)
+        asked.add_done_callback(lambda ended: self._count_asked(-1))
+        return await asyncio.wrap_future(asked)
+
+    def _count_asked(self, more: int) -> None:
+        with self._counting:
+            self._asked += more
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
 class Workers:
     """The server's threads."""
 
     def __init__(self) -> None:
-        self._pools = {kind: ThreadPoolExecutor(count, thread_name_prefix=kind) for kind, count in THREADS.items()}
+        self.threads = {kind: Threads(count, kind) for kind, count in THREADS.items()}
 
     async def do(self, kind: Kind, work: Callable[..., T], *given: Any) -> T:
         """Have something done by the threads for its kind."""
-        return await asyncio.get_running_loop().run_in_executor(self._pools[kind], work, *given)
+        return await self.threads[kind].do(work, *given)
 
     async def timed(self, kind: Kind, work: Callable[..., T], *given: Any) -> tuple[T, float]:
         """The same, with the seconds of processor it took."""
@@ -31,5 +63,5 @@ class Workers:
         return await self.do(kind, measured)
 
     def close(self) -> None:
-        for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
+        for threads in self.threads.values():
+            threads.close()
