@@ -93,7 +93,8 @@ def metrics(hall: "Hall") -> str:
 def _queues(hall: "Hall") -> list[str]:
     """How much of each kind of work is being done, and how much waits for its turn."""
     brains = hall.brains
-    queues = {"bots": brains.quick, "searches": brains.searches, "reviews": brains.reviews, **hall.workers.threads}
+    queues: dict[str, Any] = {"bots": brains.quick, "searches": brains.searches, "reviews": brains.reviews}
+    queues |= hall.workers.threads
     lines = []
     for state in ("waiting", "working"):
         lines.append(f"# TYPE openoutcry_queue_{state} gauge")
