@@ -94,7 +94,7 @@ def _queues(hall: "Hall") -> list[str]:
     """How much of each kind of work is being done, and how much waits for its turn."""
     brains = hall.brains
     queues: dict[str, Any] = {"bots": brains.quick, "searches": brains.searches, "reviews": brains.reviews}
-    queues |= hall.workers.threads
+    queues.update({str(kind): threads for kind, threads in hall.workers.threads.items()})
     lines = []
     for state in ("waiting", "working"):
         lines.append(f"# TYPE openoutcry_queue_{state} gauge")
