@@ -1,6 +1,7 @@
 """Imports by string point downwards too: import-linter sees only those that are statements."""
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -70,3 +71,15 @@ def test_every_package_stands_in_a_layer():
 
 def _is_code(path: Path) -> bool:
     return path.suffix == ".py" or (path / "__init__.py").exists()
+
+
+def test_the_web_client_names_a_game_only_in_its_folder():
+    """Tables, emblems, colours and scenes are found by folder. (Money and watch are also words of the language.)"""
+    tables = ROOT / "web" / "src" / "tables"
+    games = sorted(file.parent.name for file in PACKAGE.glob("games/*/game.py"))
+    assert all((tables / game / "index.ts").exists() for game in games)
+    named = "|".join(rf"\b{game}\b" if game not in ("money", "watch") else f"tables/{game}\\b" for game in games)
+    for file in (ROOT / "web" / "src").rglob("*"):
+        own = any(file.is_relative_to(tables / game) for game in games)
+        if file.suffix in (".ts", ".svelte", ".css") and not own and file.name != "schema.d.ts":
+            assert not re.search(named, file.read_text(encoding="utf-8"), re.IGNORECASE), file

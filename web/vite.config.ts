@@ -45,10 +45,15 @@ function texts(): Plugin {
   }
 }
 
-/** The drawings lie in the page itself, so that `<use href="#id">` finds them at once. */
+/** The drawings lie in the page itself, so that `<use href="#id">` finds them at once: the house's and each game's. */
+function drawings(): string {
+  const tables = `${here}src/tables/`
+  const files = readdirSync(tables).map((game) => `${tables}${game}/emblems.svg`)
+  return [`${here}src/art/emblems.svg`, ...files.filter(existsSync)].map((file) => readFileSync(file, 'utf8')).join('')
+}
 const sprite: Plugin = {
   name: 'sprite',
-  transformIndexHtml: (html) => html.replace('<!-- emblems -->', readFileSync(`${here}src/art/emblems.svg`, 'utf8')),
+  transformIndexHtml: (html) => html.replace('<!-- emblems -->', drawings()),
 }
 
 export default defineConfig({

@@ -1,38 +1,7 @@
-/** What has a price in each game, as it is drawn beside its line. */
+/** Which of many prices are shown. */
 
 import type { Series } from '../lib/charts'
-import { t } from '../lib/texts.svelte'
-import { LOOKS as CORPORATIONS } from '../tables/acquire/looks'
-import { LOOKS as COMPANIES, thousands } from '../tables/stockpile/looks'
-import { codeOf, companyName, SECTORS } from '../tables/watch/looks'
-import type { View as WatchView } from '../tables/watch/shapes'
-
-export type Priced = {
-  name: string
-  hue: string
-  dash: string
-  emblem: string
-  code: string
-  /** Where there are many: what it belongs to, to be shown or not. */
-  group?: string
-  groupName?: string
-}
-
-const DASHES = ['', 'd1', 'd2', 'd3', 'd5', 'd4', '']
-
-export function pricedOf(game: string, names: string[], shown: unknown): Priced[] {
-  return names.map((name, i) => {
-    if (game === 'watch') {
-      const company = (shown as WatchView).chart[i]
-      const dash = company.class === 'ipo' ? 'thin d2' : i % 3 === 0 ? '' : 'thin'
-      const group = { group: company.sector, groupName: t(`watch-sector-${company.sector}`) }
-      return { name: companyName(name), ...SECTORS[company.sector], dash, code: codeOf(company), ...group }
-    }
-    if (game === 'stockpile')
-      return { name: t(`stockpile-company-${name}`), ...COMPANIES[name], dash: DASHES[i], code: '' }
-    return { name: t(`acquire-corporation-${name}`), ...CORPORATIONS[name], dash: DASHES[i], code: '' }
-  })
-}
+import type { Priced } from '../tables'
 
 /** The group whose prices moved most over the match: what is shown before anybody chooses. */
 export function liveliest(priced: Priced[], prices: Series[]): string[] {
@@ -48,6 +17,3 @@ export function liveliest(priced: Priced[], prices: Series[]): string[] {
     .slice(0, 1)
     .map(([group]) => group)
 }
-
-/** Stockpile counts in thousands. */
-export const priceOf = (game: string, price: number) => (game === 'stockpile' ? thousands(price) : price)

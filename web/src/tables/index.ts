@@ -1,4 +1,4 @@
-/** The games whose tables are drawn, and how they show on a shelf. */
+/** Every game declares in its own folder how it looks; the games are found here by their folders. */
 
 import type { Component } from 'svelte'
 import type { Place } from '../lib/place'
@@ -6,35 +6,53 @@ import type { Player } from '../lib/players'
 import type { Script } from '../scenes/script'
 
 export type TableProps = { place: Place; players: Player[] }
-type Drawn = () => Promise<{ default: Component<TableProps> }>
-type Scripted = () => Promise<{ script: Script<unknown> }>
 
-export const TABLES: Record<string, Drawn> = {
-  stockpile: () => import('./stockpile/StockpileTable.svelte'),
-  acquire: () => import('./acquire/AcquireTable.svelte'),
-  money: () => import('./money/MoneyTable.svelte'),
-  watch: () => import('./watch/WatchTable.svelte'),
+/** A thing with a price, as it is drawn beside its line. */
+export type Priced = {
+  name: string
+  hue: string
+  dash: string
+  emblem: string
+  code: string
+  /** Where there are many: what it belongs to, to be shown or not. */
+  group?: string
+  groupName?: string
+}
+export type Prices = {
+  /** The things of these names, at a table with that view. */
+  things: (game: string, names: string[], table: unknown) => Priced[]
+  /** A price as it is written; as it is, where nothing is said. */
+  write?: (price: number) => number
+  /** The id of the line that says what the prices are counted in. */
+  about: string
 }
 
-/** How each table performs what happens on it. */
-const SCENES: Record<string, Scripted> = {
-  stockpile: () => import('./stockpile/scenes'),
-  acquire: () => import('./acquire/scenes'),
-  money: () => import('./money/scenes'),
-  watch: () => import('./watch/scenes'),
+export type Look = {
+  /** Where it stands on the shelf, from the left; what has no place stands behind all that have. */
+  shelf?: number
+  emblem: string
+  /** The picture on the game's card. */
+  art: Component
+  /** A score or a fortune in words. */
+  amount: (value: number) => string
+  prices?: Prices
+  table: () => Promise<{ default: Component<TableProps> }>
+  /** How the table performs what happens on it. */
+  scenes?: () => Promise<{ script: Script<unknown> }>
 }
+
+const found = import.meta.glob<Look>('./*/index.ts', { eager: true, import: 'look' })
+const drawn = new Map(Object.entries(found).map(([file, look]) => [file.split('/')[1], look]))
+
+export const isDrawn = (game: string) => drawn.has(game)
+export const lookOf = (game: string): Look => drawn.get(game)!
+
+/** The games in the order they are offered. */
+export const SHELF = [...drawn]
+  .sort(([, a], [, b]) => (a.shelf ?? Infinity) - (b.shelf ?? Infinity))
+  .map(([game]) => game)
+
 export async function scriptOf(game: string): Promise<Script<unknown>> {
-  const found = await SCENES[game]?.()
-  return found?.script ?? (() => [])
-}
-
-/** The four of the house, in the order they are offered. */
-export const SHELF = ['stockpile', 'acquire', 'money', 'watch'] as const
-export type Shelved = (typeof SHELF)[number]
-
-export const EMBLEM: Record<string, string> = {
-  stockpile: 'e-auto',
-  acquire: 'e-america',
-  money: 'e-crown',
-  watch: 'i-bull',
+  const scripted = await lookOf(game).scenes?.()
+  return scripted?.script ?? (() => [])
 }

@@ -1,0 +1,13 @@
+import type { Look } from '..'
+import { t } from '../../lib/texts.svelte'
+import Art from './Art.svelte'
+import './patterns.css'
+
+export const look: Look = {
+  shelf: 3,
+  emblem: 'e-crown',
+  art: Art,
+  amount: (points) => t('points', { count: points }),
+  table: () => import('./MoneyTable.svelte'),
+  scenes: () => import('./scenes'),
+}
