@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from openoutcry import __version__
 from openoutcry.errors import OutcryError
-from openoutcry.server import rest, schemas
+from openoutcry.server import lessons, rest, schemas
 from openoutcry.server.errors import NotFound, ServerError, TooLarge, TooSlow
 from openoutcry.server.gate import Gate, address_of, language_of, refusal
 from openoutcry.server.hall import Hall
@@ -38,6 +38,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     app = FastAPI(title="Open Outcry", version=__version__, lifespan=life, docs_url=None, redoc_url=None)
     app.state.hall = hall
+    app.include_router(lessons.router)
     app.include_router(rest.router)
     app.add_exception_handler(OutcryError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_request)

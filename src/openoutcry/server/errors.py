@@ -47,6 +47,13 @@ class WrongState(ServerError):
     status = 409
 
 
+class NotInLesson(ServerError):
+    """In a lesson, something else than what is asked for."""
+
+    code = "server-error-lesson"
+    status = 409
+
+
 class Unreadable(ServerError):
     """What was kept of a table can't be read or played again by this program."""
 

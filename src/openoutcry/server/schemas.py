@@ -93,6 +93,14 @@ class AdminRequest(Asked):
     asked: dict[str, str | int | None]
 
 
+class LessonRequest(Asked):
+    again: bool = False  # from the start, though one waits half taken
+
+
+class BeatRequest(Asked):
+    beat: Annotated[int, Field(ge=0, le=100)]
+
+
 class Nothing(Asked):
     """An empty object."""
 
@@ -194,6 +202,12 @@ class UndoAsk(BaseModel):
     waiting: list[int]
 
 
+class LessonStand(BaseModel):
+    """How far a lesson has come: the moves of its script that have been played."""
+
+    played: int
+
+
 class TableInfo(_told(Sheet)):  # type: ignore[misc]
     seats: list[SeatInfo]
     trouble: Literal["log", "rules"] | None
@@ -205,7 +219,36 @@ class TableInfo(_told(Sheet)):  # type: ignore[misc]
     watching: int
     seed_hash: str | None
     may_change: list[int]
+    lesson: LessonStand | None
     at: int
+
+
+class LessonBeat(BaseModel):
+    """A note: what it points at, what is pressed for it, and the figures of its sentences."""
+
+    name: str
+    at: str
+    presses: list[str]
+    acts: bool  # the learner plays a move
+    begins: int  # moves played when the learner is to act
+    figures: dict[str, int | str]
+
+
+class LessonAnswer(BaseModel):
+    name: str
+    right: bool
+
+
+class LessonQuestion(BaseModel):
+    figures: dict[str, int | str]
+    answers: list[LessonAnswer]
+
+
+class Lesson(BaseModel):
+    game: str
+    minutes: int
+    beats: list[LessonBeat]
+    question: LessonQuestion
 
 
 class Tables(BaseModel):

@@ -36,6 +36,7 @@ from openoutcry.server.work.brains import Brains
 from openoutcry.server.work.kept import Kept
 from openoutcry.server.work.pressure import Pressure
 from openoutcry.server.work.workers import Kind, Workers
+from openoutcry.table.lesson import starts_lesson
 
 log = logging.getLogger("openoutcry.server")
 T = TypeVar("T")
@@ -232,4 +233,5 @@ class Hall:
                 if sheet.state == RUNNING and self.games.states.get(sheet.game) == "ready":
                     with contextlib.suppress(OutcryError):  # one that can't be woken is listed as its sheet tells
                         await self.load(sheet.id, guest or "")
+        sheets = [sheet for sheet in sheets if starts_lesson(sheet.game, sheet.position) is None]
         return [self.tables[s.id].info(guest) if s.id in self.tables else sheet_info(s, guest) for s in sheets]

@@ -29,6 +29,7 @@ server-error-many = There are too many already: { $most } are accepted.
 server-error-race = The match went on elsewhere; look again.
 server-error-name = A name has 1 to 24 letters.
 server-error-text = A message has 1 to { $most } characters.
+server-error-lesson = The lesson asks for something else here.
 server-error-level = There is no bot called { $level } for this game. Bots: { $known }.
 server-error-out-of-time = The time of this seat has run out.
 server-error-hints-off = This table is played without hints.

@@ -29,6 +29,7 @@ server-error-many = Ce ne sono già troppi: se ne accettano { $most }.
 server-error-race = La partita è andata avanti altrove; guarda di nuovo.
 server-error-name = Un nome ha da 1 a 24 lettere.
 server-error-text = Un messaggio ha da 1 a { $most } caratteri.
+server-error-lesson = Qui la lezione chiede un’altra cosa.
 server-error-level = In questo gioco non c’è il bot { $level }. Ci sono: { $known }.
 server-error-out-of-time = Il tempo di questo posto è scaduto.
 server-error-hints-off = A questo tavolo si gioca senza suggerimenti.

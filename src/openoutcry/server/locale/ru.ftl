@@ -30,6 +30,7 @@ server-error-many = Их уже слишком много: принимаетс�
 server-error-race = Партия продолжилась в другом месте; посмотрите ещё раз.
 server-error-name = В имени от 1 до 24 букв.
 server-error-text = В сообщении от 1 до { $most } знаков.
+server-error-lesson = Урок сейчас просит другое.
 server-error-level = Бота { $level } в этой игре нет. Есть: { $known }.
 server-error-out-of-time = Время этого места вышло.
 server-error-hints-off = За этим столом играют без подсказок.

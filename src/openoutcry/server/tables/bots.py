@@ -25,7 +25,9 @@ class Bots:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def set_to_work(self, pending: list[int]) -> None:
-        """Every bot the match waits for begins to think, if it does not yet."""
+        """Every bot the match waits for begins to think, if it does not yet; in a lesson none needs to."""
+        if self.table.teaching.lesson:
+            return
         for seat in pending:
             if self.table.sheet.seats[seat].played_by and seat not in self._tasks:
                 self._tasks[seat] = asyncio.create_task(self._bot(seat))

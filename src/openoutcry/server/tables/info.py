@@ -38,6 +38,7 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
         "watching": 0,
         "seed_hash": seed_hash(sheet.seed) if sheet.seed and sheet.started_at else None,
         "may_change": [],
+        "lesson": None,
         "at": store.now_ms(),
     }
 

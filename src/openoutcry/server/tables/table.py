@@ -23,6 +23,7 @@ from openoutcry.server.tables.clocks import Clocks
 from openoutcry.server.tables.info import sheet_info
 from openoutcry.server.tables.line import Line
 from openoutcry.server.tables.questions import check_code
+from openoutcry.server.tables.teaching import Teaching
 from openoutcry.server.tables.telling import Telling
 from openoutcry.server.tables.undoing import Undoing
 from openoutcry.table.table import Said
@@ -50,6 +51,7 @@ class LiveTable:
         self.bots = Bots(self)
         self.clocks = Clocks(sheet)
         self.undoing = Undoing(self)
+        self.teaching = Teaching(self)
         self._left_at: dict[str, float] = {s.guest: time.monotonic() for s in sheet.seats if s.guest}
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -71,6 +73,7 @@ class LiveTable:
             said["may_change"] = self.match.game.may_change_rule(sheet.result["winners"])
         said["watching"] = sum(line.greeted and self.place_of(line) is None for line in self.lines)
         said["clocks"] = self.clocks.as_json()
+        said["lesson"] = {"played": self.teaching.played()} if self.teaching.lesson else None
         asked = self.undoing.open
         if asked:
             said["undo_ask"] = {
@@ -262,6 +265,7 @@ class LiveTable:
             if owned.out_of_time:
                 raise ServerError("server-error-out-of-time")
             check_code(match, said)
+            self.teaching.check(match, seat, said)
             owned.stand_in = None
             await self.play(seat, said, key)
 

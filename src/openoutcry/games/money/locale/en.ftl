@@ -113,3 +113,32 @@ money-help =
     A bid names cards by serial number or by kind and value: bid 13 27, bid crown20 gold20#11. A named bid is the whole bid.
     Or card by card: add 13, add 27, back 13 (back alone takes all back), done.
     Then act: swap left, swap right, swap SEAT (seats count from 0), keep.
+
+# The first lesson; every figure comes from the table it is said at.
+lesson-money = The first swap
+lesson-money-crowns = You hold { $bills } in Crowns. Under { $free } costs { $fee }: they score { $total }.
+lesson-money-lot = This lot has { $count } more Crowns: { $now } would become { $then }, and no fee.
+lesson-money-lot-do = Tap the left lot.
+lesson-money-offer = A bid buys your place in line. Offer what you don’t collect.
+lesson-money-offer-do = Tap the { $first } and the { $second } that are no Crowns.
+lesson-money-offer-else = You collect Crowns. And more goes sooner: offer both others.
+lesson-money-lay = Lay your { $sum } face down. Nobody can change a bid.
+lesson-money-lay-do = Call it on the slip.
+lesson-money-lay-else = Offer exactly those two, { $sum } in all.
+lesson-money-bids = All turn at once: { $mine }, { $onehas }, { $twohas }. The highest acts first: you.
+lesson-money-triple = With the left lot you would hold three { $face }s alike: { $bonus } more. Crowns would score { $total }.
+lesson-money-swap = Swap for a lot or another bid, or take yours back. Take the left lot.
+lesson-money-swap-do = Tap the left lot, then call it.
+lesson-money-swap-else = Legal, but the Crowns lie on the left.
+lesson-money-lies = Your { $left } lie there now: a bid becomes a lot.
+lesson-money-right = { $one } swaps { $bid } for { $lot }.
+lesson-money-left = { $two } swaps { $bid } for the { $lot } you left.
+lesson-money-deck = Both lots are filled up to { $each } cards; { $deck } are left in the deck.
+lesson-money-total = From { $before } to { $now } with one swap: { $crown } Crowns, { $gold } gold, { $silver } silver.
+lesson-money-question = You hold { $bills } in Ducats, no three alike. What do they score?
+lesson-money-answer-plain = { $plain }
+lesson-money-answer-right = { $right }
+lesson-money-answer-much = { $much }
+lesson-money-answer-plain-else = { $bills } is under { $free }: minus { $fee }. { $missing } more would make { $free }.
+lesson-money-answer-much-else = No bonus here: under { $free } a currency pays { $fee }.
+lesson-money-end = That was a round. Collect few currencies, and bid with the others.

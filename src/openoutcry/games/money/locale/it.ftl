@@ -113,3 +113,32 @@ money-help =
     Le carte di un’offerta si indicano con il numero o con tipo e valore: bid 13 27, bid crown20 gold20#11. Un’offerta nominata è l’offerta intera.
     Oppure carta per carta: add 13, add 27, back 13 (back da solo riprende tutto), done.
     Poi si agisce: swap left, swap right, swap POSTO (i posti partono da 0), keep.
+
+# The first lesson; every figure comes from the table it is said at.
+lesson-money = Il primo scambio
+lesson-money-crowns = Hai { $bills } in Corone. Sotto { $free } si perdono { $fee }: valgono { $total }.
+lesson-money-lot = Questo lotto ha altre { $count } Corone: da { $now } a { $then }, e senza commissione.
+lesson-money-lot-do = Tocca il lotto di sinistra.
+lesson-money-offer = L’offerta compra il posto in fila. Offri ciò che non collezioni.
+lesson-money-offer-do = Tocca il { $first } e il { $second } che non sono Corone.
+lesson-money-offer-else = Le Corone le collezioni. E con di più si va prima: offri le altre due.
+lesson-money-lay = Posa i tuoi { $sum } coperti. Nessuno può cambiare un’offerta.
+lesson-money-lay-do = Chiama l’ordine.
+lesson-money-lay-else = Offri proprio quelle due, { $sum } in tutto.
+lesson-money-bids = Si scoprono insieme: { $mine }, { $onehas }, { $twohas }. Agisce prima la più alta: tu.
+lesson-money-triple = Con il lotto di sinistra avresti tre { $face } uguali: { $bonus } in più. Le Corone varrebbero { $total }.
+lesson-money-swap = Scambia con un lotto, un’altra offerta, o riprendi la tua. Prendi il lotto di sinistra.
+lesson-money-swap-do = Tocca il lotto di sinistra, poi chiama.
+lesson-money-swap-else = Si può, ma le Corone sono a sinistra.
+lesson-money-lies = Ora lì ci sono i tuoi { $left }: l’offerta diventa un lotto.
+lesson-money-right = { $one } scambia { $bid } con { $lot }.
+lesson-money-left = { $two } scambia { $bid } con i { $lot } lasciati da te.
+lesson-money-deck = Entrambi i lotti tornano a { $each } carte; nel mazzo ne restano { $deck }.
+lesson-money-total = Da { $before } a { $now } con uno scambio: Corone { $crown }, oro { $gold }, argento { $silver }.
+lesson-money-question = Hai { $bills } in Ducati, nessun tris. Quanto valgono?
+lesson-money-answer-plain = { $plain }
+lesson-money-answer-right = { $right }
+lesson-money-answer-much = { $much }
+lesson-money-answer-plain-else = { $bills } è sotto { $free }: meno { $fee }. Con altri { $missing } sarebbero { $free }.
+lesson-money-answer-much-else = Nessun premio: sotto { $free } una valuta perde { $fee }.
+lesson-money-end = Questo era un round. Colleziona poche valute e offri con le altre.

@@ -115,3 +115,32 @@ money-help =
     Карты ставки называют номером или видом и номиналом: bid 13 27, bid crown20 gold20#11. Названная ставка — это вся ставка.
     Или по одной карте: add 13, add 27, back 13 (просто back забирает всё), done.
     Потом действуют: swap left, swap right, swap МЕСТО (места считают с 0), keep.
+
+# The first lesson; every figure comes from the table it is said at.
+lesson-money = Первый обмен
+lesson-money-crowns = У вас { $bills } в кронах. Меньше { $free } — минус { $fee }: они дают { $total }.
+lesson-money-lot = В этом лоте ещё кроны ({ $count }): из { $now } станет { $then }, и без сбора.
+lesson-money-lot-do = Нажмите левый лот.
+lesson-money-offer = Ставка покупает место в очереди. Отдавайте то, чего не собираете.
+lesson-money-offer-do = Нажмите { $first } и { $second } — те, что не кроны.
+lesson-money-offer-else = Кроны вы собираете. А чем больше, тем раньше: положите обе другие.
+lesson-money-lay = Положите свои { $sum } в закрытую. Менять ставку нельзя.
+lesson-money-lay-do = Объявите в заявке.
+lesson-money-lay-else = Предложите ровно эти две, всего { $sum }.
+lesson-money-bids = Все открываются разом: { $mine }, { $onehas }, { $twohas }. Первым ходит высшая: вы.
+lesson-money-triple = С левым лотом у вас будут три одинаковых по { $face }: ещё { $bonus }. Кроны дадут { $total }.
+lesson-money-swap = Меняйтесь на лот, на чужую ставку или верните свою. Берите левый лот.
+lesson-money-swap-do = Нажмите левый лот, затем объявите.
+lesson-money-swap-else = Можно, но кроны лежат слева.
+lesson-money-lies = Теперь там лежат ваши { $left }: ставка стала лотом.
+lesson-money-right = { $one } меняет { $bid } на { $lot }.
+lesson-money-left = { $two } меняет { $bid } на { $lot }, что оставили вы.
+lesson-money-deck = Оба лота пополняют до { $each } карт; в колоде осталось { $deck }.
+lesson-money-total = С { $before } до { $now } за один обмен: кроны { $crown }, золото { $gold }, серебро { $silver }.
+lesson-money-question = У вас { $bills } в дукатах, трёх одинаковых нет. Сколько они дают?
+lesson-money-answer-plain = { $plain }
+lesson-money-answer-right = { $right }
+lesson-money-answer-much = { $much }
+lesson-money-answer-plain-else = { $bills } меньше { $free }: минус { $fee }. Ещё { $missing }, и было бы { $free }.
+lesson-money-answer-much-else = Премии нет: валюта меньше { $free } теряет { $fee }.
+lesson-money-end = Это был раунд. Собирайте немного валют, а торгуйтесь остальными.

@@ -265,3 +265,39 @@ stockpile-help =
     boom epic, bust steel — play an action card; raise / lower: Cramer
     keep donald — choose an investor; look pair 3: Martha; look pile 2: Warren; move 7 to 2: Mark
     declare bank — Deborah; done — sell no more, or decline
+
+# The first lesson; every figure comes from the table it is said at.
+lesson-stockpile = One round
+lesson-stockpile-pair = Only you know this: { stockpile-company-computers } will rise by { $steps }, from { $now } to { $then }.
+lesson-stockpile-public = This pair everyone sees: { stockpile-company-bank } will fall by { $steps }.
+lesson-stockpile-hide = One of your two cards goes face down. Hide { stockpile-company-computers } on pile I.
+lesson-stockpile-hide-do = Tap the card, tap “Face down”, tap pile I, then call it.
+lesson-stockpile-hide-else = Face up, or elsewhere, the others would see it and bid for it.
+lesson-stockpile-fee = The other card goes face up: whoever buys that pile pays { $fee }.
+lesson-stockpile-fee-do = Tap the fee, tap pile III, then call it.
+lesson-stockpile-fee-else = Not on the pile you want to buy.
+lesson-stockpile-others = { $one } and { $two } do the same. You know { $known } of { $all } hidden cards.
+lesson-stockpile-bid = Bid for pile I: start low, with { $bid }.
+lesson-stockpile-bid-do = Tap { $bid } on pile I, then call it.
+lesson-stockpile-bid-else = Any bid is legal; take { $bid } on pile I here.
+lesson-stockpile-outbid = { $one } bids { $bid }. You are outbid and bid again.
+lesson-stockpile-worth = To you pile I is worth { $count } × { $then } + { $other } = { $worth }. Bid { $bid }.
+lesson-stockpile-worth-do = Tap { $bid } on pile I, then call it.
+lesson-stockpile-worth-else = More wins too, but pays more than needed; and your card lies on pile I.
+lesson-stockpile-paid = One token on every track: all pay and take their cards. You have { $mine } left.
+lesson-stockpile-boom = The hidden card { $one } bought was a Boom: { stockpile-company-epic } rises by { $steps }, to { $price }.
+lesson-stockpile-keep = Now you could sell at { $now }. You know better: sell nothing.
+lesson-stockpile-keep-do = Call it: sell nothing.
+lesson-stockpile-keep-else = It is worth { $now } now and { $then } soon.
+lesson-stockpile-forecasts = The forecasts come true, yours first: { stockpile-company-computers } stands at { $computers }.
+lesson-stockpile-dividend = A dividend: show your share of { stockpile-company-laboratories } and take { $amount }.
+lesson-stockpile-dividend-do = Choose to show it, then call it.
+lesson-stockpile-dividend-else = Showing it is free money here.
+lesson-stockpile-fortune = { $cash } in cash, { $shares } × { $price } and { $others } × { $other }: { $total }. You began with { $start }.
+lesson-stockpile-question = { $count } shares at { $now }, your forecast +{ $steps }, a fee of { $fee }. Which is the highest bid that still gains?
+lesson-stockpile-answer-low = { $low }
+lesson-stockpile-answer-right = { $right }
+lesson-stockpile-answer-high = { $high }
+lesson-stockpile-answer-low-else = { $low } gains { $gain-low }, but { $right } gains too.
+lesson-stockpile-answer-high-else = { $count } × { $price } − { $fee } is { $worth }: { $high } is a loss.
+lesson-stockpile-end = That was a round. Know more, and pay less than it is worth.

@@ -265,3 +265,39 @@ stockpile-help =
     boom epic, bust steel — giocare una carta azione; raise / lower: Cramer
     keep donald — scegliere un investitore; look pair 3: Martha; look pile 2: Warren; move 7 to 2: Mark
     declare bank — Deborah; done — non vendere altro, o rinunciare
+
+# The first lesson; every figure comes from the table it is said at.
+lesson-stockpile = Un round
+lesson-stockpile-pair = Lo sai solo tu: { stockpile-company-computers } salirà di { $steps }, da { $now } a { $then }.
+lesson-stockpile-public = Questa coppia la vedono tutti: { stockpile-company-bank } scenderà di { $steps }.
+lesson-stockpile-hide = Una delle tue due carte va coperta. Nascondi { stockpile-company-computers } sul pacchetto I.
+lesson-stockpile-hide-do = Tocca la carta, «Coperta», il pacchetto I, poi chiama.
+lesson-stockpile-hide-else = Scoperta o altrove, gli altri la vedrebbero e offrirebbero.
+lesson-stockpile-fee = L’altra carta va scoperta: chi compra quel pacchetto paga { $fee }.
+lesson-stockpile-fee-do = Tocca la commissione, il pacchetto III, poi chiama.
+lesson-stockpile-fee-else = Non sul pacchetto che vuoi comprare.
+lesson-stockpile-others = { $one } e { $two } fanno lo stesso. Conosci { $known } delle { $all } carte coperte.
+lesson-stockpile-bid = Offri per il pacchetto I: parti basso, con { $bid }.
+lesson-stockpile-bid-do = Tocca { $bid } sul pacchetto I, poi chiama.
+lesson-stockpile-bid-else = Ogni offerta è ammessa; qui prendi { $bid } sul pacchetto I.
+lesson-stockpile-outbid = { $one } offre { $bid }. Ti hanno superato: offri di nuovo.
+lesson-stockpile-worth = Per te il pacchetto I vale { $count } × { $then } + { $other } = { $worth }. Offri { $bid }.
+lesson-stockpile-worth-do = Tocca { $bid } sul pacchetto I, poi chiama.
+lesson-stockpile-worth-else = Di più vince lo stesso ma paga troppo; e la tua carta è sul pacchetto I.
+lesson-stockpile-paid = Un gettone su ogni scala: tutti pagano e prendono le carte. Ti resta { $mine }.
+lesson-stockpile-boom = La carta coperta comprata da { $one } era un Rialzo: { stockpile-company-epic } sale di { $steps }, a { $price }.
+lesson-stockpile-keep = Ora potresti vendere a { $now }. Tu sai di più: non vendere nulla.
+lesson-stockpile-keep-do = Chiama: non vendo nulla.
+lesson-stockpile-keep-else = Ora vale { $now }, tra poco { $then }.
+lesson-stockpile-forecasts = Le previsioni si avverano, la tua per prima: { stockpile-company-computers } è a { $computers }.
+lesson-stockpile-dividend = Un dividendo: mostra la tua azione { stockpile-company-laboratories } e prendi { $amount }.
+lesson-stockpile-dividend-do = Scegli di mostrarla, poi chiama.
+lesson-stockpile-dividend-else = Mostrarla qui è denaro regalato.
+lesson-stockpile-fortune = { $cash } in contanti, { $shares } × { $price } e { $others } × { $other }: { $total }. Hai iniziato con { $start }.
+lesson-stockpile-question = { $count } azioni a { $now }, la tua previsione +{ $steps }, una commissione di { $fee }. Qual è l’offerta più alta che guadagna ancora?
+lesson-stockpile-answer-low = { $low }
+lesson-stockpile-answer-right = { $right }
+lesson-stockpile-answer-high = { $high }
+lesson-stockpile-answer-low-else = { $low } guadagna { $gain-low }, ma guadagna anche { $right }.
+lesson-stockpile-answer-high-else = { $count } × { $price } − { $fee } fa { $worth }: { $high } è una perdita.
+lesson-stockpile-end = Questo era un round. Sapere di più, e pagare meno di quanto vale.

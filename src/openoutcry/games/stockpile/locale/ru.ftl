@@ -272,3 +272,39 @@ stockpile-help =
     boom epic, bust steel — сыграть карту действия; raise / lower — Крамер
     keep donald — выбрать инвестора; look pair 3 — Марта; look pile 2 — Уоррен; move 7 to 2 — Марк
     declare bank — Дебора; done — больше не продавать или отказаться
+
+# The first lesson; every figure comes from the table it is said at.
+lesson-stockpile = Один раунд
+lesson-stockpile-pair = Это знаете только вы: цена { stockpile-company-computers } вырастет на { $steps }, с { $now } до { $then }.
+lesson-stockpile-public = Эту пару видят все: цена { stockpile-company-bank } упадёт на { $steps }.
+lesson-stockpile-hide = Одну из двух карт кладут в закрытую. Спрячьте { stockpile-company-computers } в стопку I.
+lesson-stockpile-hide-do = Нажмите карту, «Закрыто», стопку I, затем объявите.
+lesson-stockpile-hide-else = В открытую или в другом месте её заметят и станут торговаться.
+lesson-stockpile-fee = Другая карта ложится в открытую: кто купит эту стопку, заплатит { $fee }.
+lesson-stockpile-fee-do = Нажмите сбор, стопку III, затем объявите.
+lesson-stockpile-fee-else = Только не в стопку, которую хотите купить.
+lesson-stockpile-others = { $one } и { $two } делают то же. Из закрытых карт ({ $all }) вы знаете { $known }.
+lesson-stockpile-bid = Торгуйтесь за стопку I: начните с малого, с { $bid }.
+lesson-stockpile-bid-do = Нажмите { $bid } у стопки I, затем объявите.
+lesson-stockpile-bid-else = Можно любую ставку; здесь поставьте { $bid } на стопку I.
+lesson-stockpile-outbid = { $one } ставит { $bid }. Вашу ставку перебили, ставьте снова.
+lesson-stockpile-worth = Для вас стопка I стоит { $count } × { $then } + { $other } = { $worth }. Поставьте { $bid }.
+lesson-stockpile-worth-do = Нажмите { $bid } у стопки I, затем объявите.
+lesson-stockpile-worth-else = Больше тоже выиграет, но это лишняя плата; а ваша карта в стопке I.
+lesson-stockpile-paid = На каждой стопке одна фишка: все платят и берут карты. У вас осталось { $mine }.
+lesson-stockpile-boom = Закрытая карта, которую взял игрок { $one }, — «Бум»: цена { stockpile-company-epic } растёт на { $steps }, до { $price }.
+lesson-stockpile-keep = Сейчас можно продать по { $now }. Но вы знаете больше: ничего не продавайте.
+lesson-stockpile-keep-do = Объявите: ничего не продаю.
+lesson-stockpile-keep-else = Сейчас она стоит { $now }, а скоро { $then }.
+lesson-stockpile-forecasts = Прогнозы сбываются, ваш первым: цена { stockpile-company-computers } теперь { $computers }.
+lesson-stockpile-dividend = Дивиденд: покажите акцию { stockpile-company-laboratories } и возьмите { $amount }.
+lesson-stockpile-dividend-do = Выберите показать, затем объявите.
+lesson-stockpile-dividend-else = Показать её — деньги даром.
+lesson-stockpile-fortune = { $cash } деньгами, { $shares } × { $price } и { $others } × { $other }: { $total }. Вначале было { $start }.
+lesson-stockpile-question = Акций: { $count } по { $now }, ваш прогноз +{ $steps }, сбор { $fee }. Какая самая высокая ставка ещё в плюсе?
+lesson-stockpile-answer-low = { $low }
+lesson-stockpile-answer-right = { $right }
+lesson-stockpile-answer-high = { $high }
+lesson-stockpile-answer-low-else = { $low } даёт { $gain-low }, но и { $right } ещё в плюсе.
+lesson-stockpile-answer-high-else = { $count } × { $price } − { $fee } — это { $worth }: ставка { $high } в убыток.
+lesson-stockpile-end = Это был раунд. Знайте больше и платите меньше, чем оно стоит.

@@ -1,0 +1,88 @@
+"""What a lesson is made of: a fixed deal, beats that point at one thing each, and a question at the end.
+
+A lesson is a real match from a position. The learner has the first seat; what the others do is written down. Every
+figure a sentence says is asked of the table it stands on, so no sentence can be wrong about it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+LEARNER = 0
+CALL = "call"  # in a beat's presses: the button of the slip
+
+Said = str | Mapping[str, Any]
+Figures = dict[str, int | str]
+
+
+class Seen(Protocol):
+    """As much of a table as a beat needs."""
+
+    def view(self, seat: int | None = None) -> dict[str, Any]: ...
+    def events(self, seat: int | None, since: int = 0, most: int | None = None) -> list[dict[str, Any]]: ...
+
+
+def _none(_: Seen) -> Figures:
+    return {}
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One note of a lesson.
+
+    `at` names the thing it points at, `others` what the other seats do when the beat begins, `act` the learner's move,
+    `presses` the things the learner presses for it, one after another. `recall` names figures of earlier beats.
+    """
+
+    name: str
+    at: str
+    others: tuple[tuple[int, Said], ...] = ()
+    act: Said | None = None
+    presses: tuple[str, ...] = ()
+    figures: Callable[[Seen], Figures] = _none
+    recall: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer to the question; its figures come from the same table as the question's."""
+
+    name: str
+    right: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    """Is the idea understood? Asked of a position of its own; `moves` are what the rules then play."""
+
+    position: Mapping[str, Any]
+    answers: tuple[Answer, ...]
+    moves: tuple[tuple[int, Said], ...] = ()
+    figures: Callable[[Seen], Figures] = _none
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A first lesson."""
+
+    minutes: int
+    position: Mapping[str, Any]
+    beats: tuple[Beat, ...]
+    question: Question
+    chance: Mapping[str, Any] = field(default_factory=lambda: {"key": "5e" * 32, "drawn": 0})
+
+    def start(self) -> dict[str, Any]:
+        """The position the lesson begins in; what chance brings is fixed too."""
+        return {**self.position, "chance": dict(self.chance)}
+
+    def script(self) -> list[tuple[int, Said]]:
+        """All moves in the order they are played."""
+        return [move for beat in self.beats for move in _moves(beat)]
+
+    def played_before(self, beat: int) -> int:
+        """How many moves are played when a beat has begun and the learner is to act."""
+        return sum(len(_moves(each)) for each in self.beats[:beat]) + len(self.beats[beat].others)
+
+
+def _moves(beat: Beat) -> list[tuple[int, Said]]:
+    return [*beat.others, *([] if beat.act is None else [(LEARNER, beat.act)])]
