@@ -70,7 +70,9 @@ def _offer(seen: Seen) -> Figures:
 
 
 def _bids(seen: Seen) -> Figures:
-    return {name: plate["bid_sum"] for name, plate in zip(("mine", "onehas", "twohas"), _table(seen)["seats"], strict=True)}
+    return {
+        name: plate["bid_sum"] for name, plate in zip(("mine", "onehas", "twohas"), _table(seen)["seats"], strict=True)
+    }
 
 
 def _triple(seen: Seen) -> Figures:
