@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _CHILD = "OPENOUTCRY_COMPILING"  # set in the child, which must not ask for another
 _FORGOTTEN_S = 60 * 24 * 3600  # rules of other sources that nobody has played by for so long are removed
+_CHILDREN: set[subprocess.Popen[str]] = set()
 
 Progress = Callable[[str, int, int], None]  # game, functions done, functions in all
 
@@ -106,13 +107,21 @@ def _compile_in_child(game: "Game", templates: list[str], progress: Progress) ->
             command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, text=True
         ) as child:
             assert child.stdout is not None
+            _CHILDREN.add(child)
             for line in child.stdout:
                 done, _, total = line.strip().partition("/")
                 if done.isdigit() and total.isdigit():
                     progress(game.name, int(done), int(total))
+        _CHILDREN.discard(child)
         if child.returncode:
             complaints.seek(0)
             raise NotAvailable("error-compile", game=game.name, why=complaints.read().strip()[-1500:])
+
+
+def stop_compiling() -> None:
+    """End what this process has compiled for it, so that nobody who stops has to wait; the next one goes on there."""
+    for child in list(_CHILDREN):
+        child.terminate()
 
 
 def _show(game: str, done: int, total: int) -> None:
@@ -150,8 +159,17 @@ def argument_types(record: np.dtype, function: Any) -> tuple[Any, ...]:
     return tuple(typeof(said[name].sample(record)) for name in inspect.signature(function.py_func).parameters)
 
 
+def load_compiled(game: "Game", template: str) -> None:
+    """Load what is compiled of a generic module, so that nobody's first call has to."""
+    if not INTERPRETED:
+        for function in entries(vars(instantiate(game, template))):
+            function.compile(argument_types(game.layout.dtype, function))
+
+
 def main(package: str, *templates: str) -> None:
     """The child: compile every function that Python calls. What an earlier child has made already is only loaded."""
+    if hasattr(os, "nice"):
+        os.nice(5)  # people may be playing by the uncompiled rules meanwhile
     game = importlib.import_module(f"{package}.game").GAME
     functions = [f for template in templates for f in entries(vars(instantiate(game, template)))]
     print(f"0/{len(functions)}", flush=True)

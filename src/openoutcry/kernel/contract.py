@@ -14,17 +14,19 @@ import numpy as np
 
 from openoutcry.errors import BadOption, BadPlayers
 from openoutcry.kernel.chance import GAME_STREAM, key_of_seed
-from openoutcry.kernel.compiling import compile_ahead
+from openoutcry.kernel.compiling import compile_ahead, load_compiled
 from openoutcry.kernel.edition import Edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.instantiate import QUESTIONS, instantiate
 from openoutcry.kernel.record import LANES, Layout, Reading, Writing
+from openoutcry.kernel.uncompiled import uncompiled
 
 Rule = Callable[..., Any]
 
 # What a table asks the rules for. All of it is compiled together: "first use" comes once.
 ENTRY, STUDY, ADVICE = (f"openoutcry.kernel.generic.{name}" for name in ("entry", "study", "advice"))
-AT_A_TABLE = (ENTRY, QUESTIONS, STUDY, ADVICE)
+_AT_A_TABLE = {"call": ENTRY, "answers": QUESTIONS, "study": STUDY, "advice": ADVICE}  # by what a game calls them
+AT_A_TABLE = tuple(_AT_A_TABLE.values())
 
 
 class Reason(NamedTuple):
@@ -258,6 +260,18 @@ class Game:
     def advice(self) -> ModuleType:
         """The house strategy, asked for single decisions."""
         return self.algorithm(ADVICE, *AT_A_TABLE)
+
+    def play_uncompiled(self) -> None:
+        """Play by the rules as plain Python runs them, until `play_compiled`: far slower, and there at once."""
+        for name, template in _AT_A_TABLE.items():
+            self.__dict__.setdefault(name, uncompiled(instantiate(self, template)))
+
+    def play_compiled(self) -> None:
+        """Compile and load all a table asks for where that is still to be done; from the next call on it counts."""
+        compile_ahead(self, *AT_A_TABLE)
+        for template in AT_A_TABLE:
+            load_compiled(self, template)
+        self.__dict__.update({name: self.algorithm(template) for name, template in _AT_A_TABLE.items()})
 
     def ask(self, question: str, states: np.ndarray, at: int, *numbers: int) -> Any:
         """What the rules say of one record: a number, or (nested) lists of numbers."""

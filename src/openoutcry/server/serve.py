@@ -11,6 +11,7 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
+from openoutcry.kernel.compiling import stop_compiling
 from openoutcry.language import text
 from openoutcry.server.app import create_app
 from openoutcry.server.door import BACKLOG
@@ -39,6 +40,10 @@ class _Announcing(uvicorn.Server):
         print(text("server-at", url=url), flush=True)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, url)
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        stop_compiling()
+        await super().shutdown(sockets)  # type: ignore[arg-type]
 
 
 def config_of(app: FastAPI, host: str, port: int) -> uvicorn.Config:

@@ -1,97 +1,123 @@
-"""Which games are ready: rules are compiled one at a time, off the event loop, searching bots after them."""
+"""Which games are ready. Rules are compiled off the event loop, those of a game somebody opens first.
+
+Nobody waits for it: until its rules are compiled, a game is played by the same rules uncompiled.
+"""
 
 import asyncio
 import gc
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
-from openoutcry.bots import HOUSE, RANDOM, budget_of, choose, usual
+from openoutcry.bots import HOUSE, RANDOM, choose, usual
 from openoutcry.bots.search import SEARCHES
-from openoutcry.errors import NotAvailable, OutcryError
 from openoutcry.games import games, load_game
-from openoutcry.kernel.contract import Game
-from openoutcry.server.work.workers import Workers
+from openoutcry.kernel.compiling import is_compiled
+from openoutcry.kernel.contract import AT_A_TABLE, Game
+from openoutcry.server.work.workers import COMPILERS, Workers
 from openoutcry.table import Table
 
 log = logging.getLogger("openoutcry.server")
+Step = tuple[str, str]  # TABLE or SEARCH, and the game
+TABLE, SEARCH = "table", "search"
 
 
 class Games:
-    """The state of every game's rules, and what waits for them."""
+    """The state of every game's rules, and the line of what is still to be compiled."""
 
     def __init__(self, workers: Workers, spawn: Callable[[Coroutine[Any, Any, Any]], None]) -> None:
         self._workers, self._spawn = workers, spawn
         self.states: dict[str, str] = dict.fromkeys(games(), "asleep")
         self.searching: set[str] = set()  # games whose searching bots are ready
-        self._asked_to_search: set[str] = set()
-        self._prepared: dict[str, asyncio.Task[None]] = {}
-        self._one_compiles = asyncio.Lock()
+        self._line: list[Step] = []
+        self._made: dict[Step, asyncio.Event] = {}
+        self._at_work = 0
 
     def prepare_all(self) -> None:
-        """Begin with every game, in the background."""
-        for game in games():
-            self.preparing(game)
-        self._spawn(self.prepare_searches())
+        """Begin with every game, in the background; the searching bots when all can be played."""
+        for part in (TABLE, SEARCH):
+            for game in games():
+                self._want((part, game))
 
-    @property
-    def tasks(self) -> list[asyncio.Task[None]]:
-        return list(self._prepared.values())
+    def preparing(self, game: str) -> asyncio.Event:
+        """See to it that a game is compiled next. The event is set when that is over, well or not."""
+        if self.states[game] == "failed":
+            del self._made[TABLE, game]
+        return self._want((TABLE, game), first=True)
 
-    def preparing(self, game: str) -> asyncio.Task[None]:
-        task = self._prepared.get(game)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._prepared[game] = asyncio.create_task(self._prepare(game))
-            task.add_done_callback(lambda ended: None if ended.cancelled() else ended.exception())
-        return task
+    def _want(self, step: Step, first: bool = False) -> asyncio.Event:
+        if step not in self._made:
+            self._made[step] = asyncio.Event()
+            self._line.append(step)
+            if step[0] == TABLE:
+                self.states[step[1]] = "preparing"
+            if self._at_work < COMPILERS:
+                self._at_work += 1
+                self._spawn(self._work())
+        if first and step in self._line:
+            self._line.remove(step)
+            self._line.insert(0, step)
+        return self._made[step]
 
-    async def _prepare(self, game: str) -> None:
-        self.states[game] = "preparing"
+    async def _work(self) -> None:
+        """Go through the line until it is empty; as many do as there are cores for it."""
         try:
-            async with self._one_compiles:
-                await self._workers.do("compiling", prepare, game)
-        except Exception as broken:
-            self.states[game] = "failed"
-            log.exception("rules not ready", extra={"game": game})
-            if isinstance(broken, OutcryError):
-                raise
-            raise NotAvailable("error-compile", game=game, why=type(broken).__name__) from broken
-        self.states[game] = "ready"
+            while self._line:
+                step = self._line.pop(0)
+                await self._make(step)
+                self._made[step].set()
+        finally:
+            self._at_work -= 1
+
+    async def _make(self, step: Step) -> None:
+        part, game = step
+        try:
+            await self._workers.do("compiling", partial(STEPS[part], game))
+        except Exception:  # the game is played uncompiled, bots that search are played by others
+            log.exception("rules not ready", extra={"game": game, "part": part})
+            if part == TABLE:
+                self.states[game] = "failed"
+            return
+        if part == TABLE:
+            self.states[game] = "ready"
+        else:
+            self.searching.add(game)
         # Loaded code stays: the collector need not look through it while people wait for each other's moves.
         gc.freeze()
 
-    async def prepare_searches(self) -> None:
-        """When all games can be played, the bots that search are made ready too."""
-        for game in games():
-            await asyncio.shield(self.preparing(game))
-        for game in games():
-            await self.prepare_search(game)
-
     async def prepare_search(self, game: str) -> None:
-        async with self._one_compiles:
-            await self._workers.do("compiling", lambda: [load_game(game).algorithm(each) for each in SEARCHES])
-        self.searching.add(game)
-        gc.freeze()
+        """Wait until the searching bots of a game are ready."""
+        await self._want((SEARCH, game), first=True).wait()
 
     def level_now(self, game: str, level: str) -> str:
         """The bot that plays for a level: the usual one until the searching ones are ready."""
-        if game in self.searching or budget_of(level) is None:
+        if level in (RANDOM, HOUSE) or game in self.searching:
             return level
-        if game not in self._asked_to_search:
-            self._asked_to_search.add(game)
-            self._spawn(self.prepare_search(game))
+        self._want((SEARCH, game), first=True)
         return usual(load_game(game))
 
     async def prepared(self, name: str) -> Game:
-        """A game whose rules are compiled and loaded; waits for that where it must."""
+        """A game that can be played: by compiled rules where they are there, else by the same ones uncompiled."""
         game = load_game(name)
-        await asyncio.shield(self.preparing(name))
+        if self.states[name] != "ready":
+            preparing = self.preparing(name)
+            if await self._workers.do("deals", is_kept, game):
+                await preparing.wait()  # it has but to be loaded
+        if self.states[name] != "ready":
+            await self._workers.do("deals", game.play_uncompiled)
         return game
 
 
-def prepare(name: str) -> None:
-    """Compile a game's rules if need be and load all that a table uses, off the event loop."""
+def is_kept(game: Game) -> bool:
+    """Was all that a table needs compiled before?"""
+    return all(is_compiled(game, template) for template in AT_A_TABLE)
+
+
+def load_table(name: str) -> None:
+    """Compile a game's rules if need be, load them, and use all that a table does once."""
     game = load_game(name)
+    game.play_compiled()
     table = Table(name, game.edition.least_players, "warm")
     for seat in (*table.pending, None):
         table.view(seat)
@@ -104,4 +130,12 @@ def prepare(name: str) -> None:
     table.play(seat, code)
     table.scores()
     game.call.best(hidden, 0)
-    _ = game.study
+
+
+def load_search(name: str) -> None:
+    """The same for the bots that search."""
+    for template in SEARCHES:
+        load_game(name).algorithm(template)
+
+
+STEPS = {TABLE: load_table, SEARCH: load_search}

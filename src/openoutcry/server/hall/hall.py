@@ -86,7 +86,7 @@ class Hall:
     async def close(self) -> None:
         for table in list(self.tables.values()):
             table.stop("restart")
-        tasks = [*self._tasks, *self.games.tasks, *self.reviews.tasks]
+        tasks = [*self._tasks, *self.reviews.tasks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,6 +1,7 @@
 """Threads by kind of work: nothing slow of one kind holds up another, and the loop's own pool is left alone."""
 
 import asyncio
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -9,7 +10,8 @@ from typing import Any, Literal, TypeVar
 
 T = TypeVar("T")
 Kind = Literal["deals", "replays", "pages", "compiling"]
-THREADS: dict[Kind, int] = {"deals": 1, "replays": 2, "pages": 1, "compiling": 1}
+COMPILERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # at once; a core is left for those who play meanwhile
+THREADS: dict[Kind, int] = {"deals": 1, "replays": 2, "pages": 1, "compiling": COMPILERS}
 
 
 class Threads:
