@@ -45,7 +45,6 @@ home-play-bots = Play bots
 home-play-bots-at = Play bots at { $game }
 home-invite-short = Invite
 home-invite-to = Invite friends to { $game }
-home-preparing = Preparing the rules…
 home-laying = Laying the table…
 home-not-yet = Not yet playable in the browser
 home-mine = Your games

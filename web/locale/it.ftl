@@ -45,7 +45,6 @@ home-play-bots = Contro i bot
 home-play-bots-at = Gioca contro i bot: { $game }
 home-invite-short = Invita
 home-invite-to = Invita amici: { $game }
-home-preparing = Si preparano le regole…
 home-laying = Si prepara il tavolo…
 home-not-yet = Non ancora giocabile nel browser
 home-mine = Le tue partite

@@ -45,7 +45,6 @@ home-play-bots = С ботами
 home-play-bots-at = Играть с ботами: { $game }
 home-invite-short = Позвать
 home-invite-to = Позвать друзей: { $game }
-home-preparing = Правила готовятся…
 home-laying = Стол накрывается…
 home-not-yet = В браузере пока не играется
 home-mine = Ваши игры

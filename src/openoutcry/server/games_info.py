@@ -11,7 +11,7 @@ from openoutcry.rulebook import page
 from openoutcry.server.errors import NotFound
 
 
-def game_info(name: str, ready: bool) -> dict[str, Any]:
+def game_info(name: str) -> dict[str, Any]:
     """One game: players, bots, and every option and number with its bounds."""
     game = load_game(name)
     edition = game.edition
@@ -19,7 +19,6 @@ def game_info(name: str, ready: bool) -> dict[str, Any]:
         "name": name,
         "title": f"game-{name}",
         "about": f"{name}-about",
-        "ready": ready,
         "rules_version": edition.rules_version,
         "players": {"least": edition.least_players, "most": edition.most_players},
         "levels": levels(game),

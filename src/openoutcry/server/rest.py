@@ -100,7 +100,7 @@ async def me(guest: Visitor) -> Any:
 @router.get("/api/games", response_model=schemas.Games)
 async def all_games(hall: HallIs) -> Any:
     """The games with all that can be set."""
-    return {"games": [game_info(name, hall.games.states[name] == "ready") for name in games()]}
+    return {"games": [game_info(name) for name in games()]}
 
 
 @router.get("/api/rules/{game}", response_model=schemas.Rules)

@@ -156,7 +156,6 @@ class GameInfo(BaseModel):
     name: str
     title: str
     about: str
-    ready: bool
     rules_version: int
     players: PlayersRange
     levels: list[str]

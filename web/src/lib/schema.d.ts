@@ -718,8 +718,6 @@ export interface components {
             /** Options */
             options: components["schemas"]["Setting"][];
             players: components["schemas"]["PlayersRange"];
-            /** Ready */
-            ready: boolean;
             /** Rules Version */
             rules_version: number;
             /** Title */
