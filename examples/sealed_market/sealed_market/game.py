@@ -1,7 +1,7 @@
 """Sealed Market: the one declaration."""
 
 from openoutcry.kernel.contract import Game, Public
-from sealed_market import moves, notation, words
+from sealed_market import notation, words
 from sealed_market.rules import allowed, bidding, codes, house, observe, questions, score, secrets, setup, state
 from sealed_market.view import view
 
@@ -11,7 +11,7 @@ GAME = Game(
     clauses="MKT",
     edition=state.EDITION,
     layout=state.LAYOUT,
-    n_actions=codes.N_ACTIONS,
+    actions=codes.ACTIONS,
     setup=setup.setup,
     pending=allowed.pending,
     optional=allowed.optional,
@@ -30,13 +30,8 @@ GAME = Game(
     questions=questions.QUESTIONS,
     observation=observe.OBSERVATION,
     longest=state.CARDS * state.SEATS,
-    name_action=moves.name_action,
-    action_codes=moves.action_codes,
-    parse_move=moves.parse_move,
-    write_move=moves.write_move,
-    name_argument=moves.name_argument,
+    name_argument=words.name_argument,
     say_argument=words.say_argument,
-    say_move=words.say_move,
     view=view,
     position=notation.position,
     place=notation.place,

@@ -1,16 +1,13 @@
-"""Sealed Market in words."""
+"""Sealed Market in words: all arguments of its events are numbers, and the table names the seats."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from openoutcry.language import text
+
+def name_argument(name: str, value: Any) -> Any:
+    """An argument of an event as JSON."""
+    return value
 
 
 def say_argument(name: str, value: Any, language: str) -> Any:
     """An argument of an event, as its sentence takes it."""
     return value
-
-
-def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-    """What a named move does, in a sentence."""
-    return text("market-move-bid", language, coins=move["coins"])

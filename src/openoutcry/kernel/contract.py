@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from openoutcry.errors import BadOption, BadPlayers
+from openoutcry.kernel.actions import Actions, Compound, Named, Reader, SayArgument
 from openoutcry.kernel.chance import GAME_STREAM, key_of_seed
 from openoutcry.kernel.compiling import compile_ahead, load_compiled
 from openoutcry.kernel.edition import Edition
@@ -142,7 +143,7 @@ class Game:
     package: str  # where its folder is: what is not said here is found there (terminal, picture, locale)
     edition: Edition
     layout: Layout
-    n_actions: int
+    actions: Actions
     setup: Rule
     pending: Rule
     optional: Rule
@@ -162,18 +163,14 @@ class Game:
     longest: int  # no game has more decisions than this, whatever its options
     questions: Sequence[Question]  # what view, moves, notation and words ask, beside the rules above
     # From here on plain Python, over a hidden record `h` unless said otherwise.
-    name_action: Callable[[int], dict[str, Any]]  # an action as JSON: {"move": "swap", "with": "left"}
-    action_codes: Callable[[Any, int, Mapping[str, Any]], list[int]]  # JSON, compound too -> actions
-    parse_move: Callable[[str], dict[str, Any]]  # "swap left" -> JSON
-    write_move: Callable[[Mapping[str, Any]], str]  # JSON -> "swap left"
     name_argument: Callable[[str, Any], Any]  # an event's argument as JSON: ("card", 12) -> {...}
-    # In words: an event's argument for its sentence, a move as a sentence (with the players' names).
-    say_argument: Callable[[str, Any, str], Any]
-    say_move: Callable[[Mapping[str, Any], Sequence[str], str], str]
+    say_argument: SayArgument  # an argument of an event or an action in words, for its sentence
     view: Callable[[Any, int | None], Mapping[str, Any]]  # what is on the table
     position: Callable[[Any], dict[str, Any]]  # a full record as notation
     place: Callable[[Any, Mapping[str, Any]], None]  # notation into a blank record with options set
     check_options: Callable[[int, Mapping[str, Any]], None] = field(default=lambda players, options: None)
+    compound: Compound = field(default_factory=Compound)  # moves that are more than one of the actions
+    readers: Mapping[str, Reader] = field(default_factory=dict)  # of arguments people say in more ways than one
     # A named move with the names an option gives to things (the `opt` of the record): by default as it is.
     dress_move: Callable[[Any, dict[str, Any]], dict[str, Any]] = field(default=lambda opt, move: move)
     house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
@@ -189,13 +186,39 @@ class Game:
     clauses: str = ""  # the letters before a clause's number
     public: Sequence[Public] = ()
     priced: Priced | None = None
-    seat_arguments: Sequence[str] = ("seat", "other")  # arguments of events that are seats: they are said as names
+    seat_arguments: Sequence[str] = ("seat", "other")  # arguments that are seats: they are said as names
     # A field with an entry for every turn played, and the field that counts them: `observe` reads only the last one.
     past: tuple[str, str] | None = None
 
     def most_decisions(self, players: int, opt: Any) -> int:
         """No game of so many players with these numbers (the `opt` of a record) has more decisions."""
         return self.longest if self.longest_with is None else self.longest_with(players, opt)
+
+    @property
+    def n_actions(self) -> int:
+        return self.actions.count_all
+
+    def name_action(self, code: int) -> Named:
+        """An action as JSON: {"move": "swap", "with": "left"}."""
+        return self.actions.name(code)
+
+    def action_codes(self, h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
+        """The actions a named move stands for, by what the seat knows."""
+        several = self.compound.codes(h, seat, move)
+        return [self.actions.code(h, seat, move, self.readers)] if several is None else several
+
+    def parse_move(self, said: str) -> Named:
+        """A text as a named move: "swap left"."""
+        return self.compound.hear(said) or self.actions.hear(said)
+
+    def write_move(self, move: Mapping[str, Any]) -> str:
+        """The short text of a named move; parse_move reads it back."""
+        return self.compound.write(move) or self.actions.write(move)
+
+    def say_move(self, move: Mapping[str, Any], names: Sequence[str], language: str) -> str:
+        """What a named move does, in a sentence with the players' names."""
+        own = self.compound.say(move, names, language)
+        return own or self.actions.say(move, names, language, self.say_argument, self.seat_arguments)
 
     def part(self, name: str) -> Any:
         """A module of the game's folder, None if it has no such: how it looks in the terminal, say."""

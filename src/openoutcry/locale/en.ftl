@@ -8,6 +8,7 @@ error-option-value = { $name } = { $value } is not possible. Allowed: { $allowed
 error-seed = A seed is a text of 1 to 200 characters, or key: and 64 hexadecimal digits; this is not: { $seed }.
 error-move = { $said } is not a move.
 error-move-code = { $code } is not the number of an action (0 to { $most }).
+error-move-number = { $what } = { $said } is not possible: { $least } to { $most }.
 error-illegal = That is not allowed now.
 error-turn = It is not the turn of seat { $seat }; the game waits for: { $pending }.
 error-seat = There is no seat { $seat } at a table of { $players }.

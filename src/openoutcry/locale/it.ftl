@@ -8,6 +8,7 @@ error-option-value = { $name } = { $value } non è possibile. Ammessi: { $allowe
 error-seed = Un seme è un testo da 1 a 200 caratteri, oppure key: e 64 cifre esadecimali; questo non lo è: { $seed }.
 error-move = { $said } non è una mossa.
 error-move-code = { $code } non è il numero di un’azione (da 0 a { $most }).
+error-move-number = { $what } = { $said } non è possibile: da { $least } a { $most }.
 error-illegal = Adesso non è permesso.
 error-turn = Non tocca al posto { $seat }; il gioco aspetta: { $pending }.
 error-seat = A un tavolo di { $players } non c’è il posto { $seat }.

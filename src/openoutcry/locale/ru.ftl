@@ -8,6 +8,7 @@ error-option-value = { $name } = { $value } — так нельзя. Допус�
 error-seed = Зерно — это текст от 1 до 200 знаков или key: и 64 шестнадцатеричные цифры; это не подходит: { $seed }.
 error-move = { $said } — это не ход.
 error-move-code = { $code } — не номер действия (от 0 до { $most }).
+error-move-number = { $what } = { $said } — так нельзя: от { $least } до { $most }.
 error-illegal = Сейчас это нельзя.
 error-turn = Сейчас не очередь места { $seat }; игра ждёт: { $pending }.
 error-seat = За столом на { $players } нет места { $seat }.

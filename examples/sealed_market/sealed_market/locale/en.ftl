@@ -16,7 +16,6 @@ market-refused-ended = The game is over.
 market-refused-has-bid = A bid is final: wait for the others.
 market-refused-too-much = You have fewer coins than that.
 market-error-verb = { $verb } is no move here. Moves: bid COINS.
-market-error-coins = Nobody can bid { $coins } here.
 market-field-round = Round
 market-field-rounds = of
 market-field-lot = Lot on offer

@@ -16,7 +16,6 @@ market-refused-ended = La partita è finita.
 market-refused-has-bid = Un’offerta è definitiva: aspetta gli altri.
 market-refused-too-much = Hai meno monete.
 market-error-verb = { $verb } non è una mossa qui. Mosse: bid MONETE.
-market-error-coins = Qui non si può offrire { $coins }.
 market-field-round = Turno
 market-field-rounds = di
 market-field-lot = Lotto in vendita

@@ -16,7 +16,6 @@ market-refused-ended = Игра окончена.
 market-refused-has-bid = Ставка окончательна: подождите остальных.
 market-refused-too-much = У вас меньше монет.
 market-error-verb = { $verb }: такого хода здесь нет. Ходы: bid МОНЕТЫ.
-market-error-coins = Поставить { $coins } здесь нельзя.
 market-field-round = Раунд
 market-field-rounds = из
 market-field-lot = Лот на продаже

@@ -19,6 +19,7 @@ from openoutcry.games.acquire.rules import (
     state,
 )
 from openoutcry.games.acquire.view import cover, view
+from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Priced, Public
 
 # The names of a corporation, of which an option chooses one.
@@ -49,7 +50,7 @@ GAME = Game(
     edition=state.EDITION,
     questions=questions.QUESTIONS,
     layout=state.LAYOUT,
-    n_actions=codes.N_ACTIONS,
+    actions=codes.ACTIONS,
     setup=setup.setup,
     pending=allowed.pending,
     optional=allowed.optional,
@@ -68,13 +69,10 @@ GAME = Game(
     observation=observe.OBSERVATION,
     longest=max(longest_with(players, WIDEST) for players in range(2, state.SEATS + 1)),
     longest_with=longest_with,
-    name_action=moves.name_action,
-    action_codes=moves.action_codes,
-    parse_move=moves.parse_move,
-    write_move=moves.write_move,
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
-    say_move=words.say_move,
+    compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
+    readers={"corporation": moves.read_corporation},
     view=view,
     position=notation.position,
     place=notation.place,

@@ -174,7 +174,7 @@ def check_neighbours(s: Any, cell: int) -> None:
 def _tile(said: Any) -> int:
     name = said.lower() if isinstance(said, str) else said
     if not isinstance(name, str) or name not in CELL_OF_NAME:
-        raise BadPosition("acquire-error-tile", "ACQ-1.1", tile=said)
+        raise BadPosition("acquire-error-tile", "ACQ-1.1", said=said)
     return CELL_OF_NAME[name]
 
 

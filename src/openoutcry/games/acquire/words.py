@@ -13,7 +13,7 @@ def say_corporation(name: Any, language: str) -> str:
 
 
 def say_argument(name: str, value: Any, language: str) -> Any:
-    """An argument of an event, as its sentence takes it. Seats are named by the caller."""
+    """An argument of an event or an action, as its sentence takes it. Seats are named by the caller."""
     if name in ("corporation", "survivor"):
         return say_corporation(value, language)
     if name == "rank":
@@ -25,15 +25,15 @@ def say_argument(name: str, value: Any, language: str) -> Any:
     return value
 
 
-def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-    """What a named move does, in a sentence."""
+def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str | None:
+    """A tile with what follows, a purchase or a disposal in a sentence."""
     verb = move["move"]
     if verb == "play":
-        said = [text("acquire-move-play", language, tile=move["tile"])]
+        parts = [text("acquire-move-play", language, tile=move["tile"])]
         for word in ("found", "survivor"):
             if word in move:
-                said.append(text(f"acquire-move-{word}", language, corporation=say_corporation(move[word], language)))
-        return "; ".join(said)
+                parts.append(text(f"acquire-move-{word}", language, corporation=say_corporation(move[word], language)))
+        return "; ".join(parts)
     if verb == "buy" and "shares" in move:
         bought = [
             text("acquire-shares-of", language, count=count, corporation=say_corporation(name, language))
@@ -46,16 +46,10 @@ def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> st
         )
     if verb == "dispose":
         return "; ".join(_say_part(kind, move[kind], language) for kind in ("trade", "sell", "keep") if kind in move)
-    if verb == "trade" and "gets" in move:
-        return text("acquire-move-trade-for", language, count=move["gets"])
-    if verb in ("sell", "trade"):
-        return _say_part(verb, move["shares"], language)
-    if "corporation" in move:
-        return text(f"acquire-move-{verb}", language, corporation=say_corporation(move["corporation"], language))
-    return text(f"acquire-move-{verb}", language)
+    return _say_part("trade", move["shares"], language) if verb == "trade" and "shares" in move else None
 
 
 def _say_part(kind: str, number: Any, language: str) -> str:
     if number in ALL:
         return text(f"acquire-move-{kind}-{number}", language)
-    return text(f"acquire-move-{kind}", language, count=number)
+    return text(f"acquire-move-{kind}", language, shares=number)

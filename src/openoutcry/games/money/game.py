@@ -21,6 +21,7 @@ from openoutcry.games.money.rules import (
     state,
 )
 from openoutcry.games.money.view import view
+from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Public
 
 
@@ -63,7 +64,7 @@ GAME = Game(
     edition=state.EDITION,
     questions=questions.QUESTIONS,
     layout=state.LAYOUT,
-    n_actions=codes.N_ACTIONS,
+    actions=codes.ACTIONS,
     setup=setup.setup,
     pending=allowed.pending,
     optional=allowed.optional,
@@ -82,13 +83,11 @@ GAME = Game(
     observation=observe.OBSERVATION,
     longest=longest_with(state.SEATS, WIDEST),
     longest_with=longest_with,
-    name_action=moves.name_action,
-    action_codes=moves.action_codes,
-    parse_move=moves.parse_move,
-    write_move=moves.write_move,
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
-    say_move=words.say_move,
+    compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
+    readers={"card": moves.read_card},
+    seat_arguments=("seat", "other", "with"),
     view=view,
     position=notation.position,
     place=notation.place,
@@ -113,5 +112,5 @@ GAME = Game(
     ),
     holdings=holdings,
     companies=state.KINDS[: state.CURRENCIES],
-    cards={moves.write_card(card): 1 for card in range(state.CARDS)},
+    cards=dict.fromkeys(state.CARD_NAMES, 1),
 )

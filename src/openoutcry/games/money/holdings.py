@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from openoutcry.games.money.moves import write_card
-from openoutcry.games.money.rules.state import BID, CURRENCIES, HAND, KINDS
+from openoutcry.games.money.rules.state import BID, CARD_NAMES, CURRENCIES, HAND, KINDS
 from openoutcry.games.money.view import cards_in
 
 
@@ -13,8 +12,8 @@ def holdings(h: Any) -> dict[str, Any]:
         "seats": [
             {
                 "points": int(h.points[seat]),
-                "cards": [write_card(card) for card in cards_in(h, HAND + seat)],
-                "bid": [write_card(card) for card in cards_in(h, BID + seat)],
+                "cards": [CARD_NAMES[card] for card in cards_in(h, HAND + seat)],
+                "bid": [CARD_NAMES[card] for card in cards_in(h, BID + seat)],
             }
             for seat in range(int(h.players))
         ],

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.games.money.moves import SIDES, name_card
+from openoutcry.games.money.moves import name_card
 from openoutcry.games.money.rules.allowed import MAY
 from openoutcry.games.money.rules.codes import SWAP_LOT, SWAP_SEAT
 from openoutcry.games.money.rules.state import (
@@ -18,6 +18,7 @@ from openoutcry.games.money.rules.state import (
     LOT,
     PHASES,
     RIGHT_LOT,
+    SIDES,
 )
 from openoutcry.games.money.shapes import Plate, ScoreLine, View, Worth
 

@@ -17,31 +17,24 @@ def say_card(card: Any, language: str) -> str:
 
 
 def say_argument(name: str, value: Any, language: str) -> Any:
-    """An argument of an event, as its sentence takes it. Seats are named by the caller."""
+    """An argument of an event or an action, as its sentence takes it. Seats are named by the caller."""
     if name == "cards":
         return ", ".join(say_card(card, language) for card in value)
     if name == "card":
         return say_card(value, language)
     if name == "kind":
         return text(f"money-kind-{value}", language)
-    if name == "side":
+    if name in ("side", "with"):
         return text(f"money-side-{value}", language)
     if name == "final":
         return "yes" if value else "no"
     return value
 
 
-def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-    """What a named move does, in a sentence."""
-    verb = move["move"]
-    if verb == "bid":
+def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str | None:
+    """A whole bid, or a card of it taken back, in a sentence."""
+    if move["move"] == "bid":
         return text("money-move-bid", language, cards=", ".join(say_card(c, language) for c in move["cards"]))
-    if verb in ("add", "back") and "card" in move:
-        said = "add" if verb == "add" else "back-card"
-        return text(f"money-move-{said}", language, card=say_card(move["card"], language))
-    if verb == "swap":
-        other = move["with"]
-        if isinstance(other, str):
-            return text("money-move-swap-lot", language, side=text(f"money-side-{other}", language))
-        return text("money-move-swap-seat", language, seat=names[other])
-    return text(f"money-move-{verb}", language)
+    if move["move"] == "back" and "card" in move:
+        return text("money-move-back-card", language, card=say_card(move["card"], language))
+    return None

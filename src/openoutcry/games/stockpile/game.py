@@ -16,6 +16,7 @@ from openoutcry.games.stockpile.rules import (
     state,
 )
 from openoutcry.games.stockpile.view import view
+from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Priced, Public
 
 GAME = Game(
@@ -25,7 +26,7 @@ GAME = Game(
     edition=state.EDITION,
     questions=questions.QUESTIONS,
     layout=state.LAYOUT,
-    n_actions=codes.N_ACTIONS,
+    actions=codes.ACTIONS,
     setup=setup.setup,
     pending=allowed.pending,
     optional=allowed.optional,
@@ -45,13 +46,10 @@ GAME = Game(
     # Of 12 rounds each has at most 40 bids, 10 put cards, 9 action cards with 18 showings of 10 answers,
     # 125 sales and 6 showings: less than 500.
     longest=12 * 500 + 20,
-    name_action=moves.name_action,
-    action_codes=moves.action_codes,
-    parse_move=moves.parse_move,
-    write_move=moves.write_move,
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
-    say_move=words.say_move,
+    compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
+    readers=moves.READERS,
     view=view,
     position=notation.position,
     place=notation.place,

@@ -168,12 +168,12 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
     """Lay a position out on a blank record whose players and options are set."""
     players = int(s.players)
     s.phase = read_word(given, "phase", "selling", PHASES)
-    s.round_number = read_int(given, "round", 0 if s.phase == DRAFT else 1, 0, int(s.opt.rounds[players - 2]))
+    s.round_number = read_int(given, "round", 0 if s.phase == DRAFT else 1, 0, s.ask("rounds"))
     if (s.phase == DRAFT) != (s.round_number == 0) or (s.phase == DRAFT and not s.opt.investors):
         raise BadPosition("stockpile-error-position-phase", "STK-12.1", phase=PHASES[s.phase])
     s.first = read_int(given, "first", 0, 0, players - 1)
     s.at = read_int(given, "at", 0, 0, PAIRS)
-    s.batch = read_int(given, "batch", 0 if s.phase == DRAFT else 2 if players == 2 and s.phase != SUPPLY else 1, 0, 2)
+    s.batch = read_int(given, "batch", _usual_batch(s), 0, 2)
     for name in read_list(given, "used", None, []):
         s.used |= list(ABILITIES.values())[read_word({"used": name}, "used", "", tuple(ABILITIES))]
     s.played = read_int(given, "played", 0, 0, 8)
@@ -193,6 +193,13 @@ def place(s: Any, given: Mapping[str, Any]) -> None:
     check_fees(s)
     settle_turn(s, given)
     place_knowledge(s, given)
+
+
+def _usual_batch(s: Any) -> int:
+    """STK-4.2, STK-10.3: the first supply batch, and after the supply the last."""
+    if s.phase == DRAFT:
+        return 0
+    return 1 if s.phase == SUPPLY else int(s.ask("tokens_each"))
 
 
 def _mapping(given: Any, field: str) -> Mapping[str, Any]:

@@ -9,21 +9,16 @@ from openoutcry.games.stockpile.rules.state import (
     ASKS,
     BID_TRACK,
     BOARDS,
-    CARDS_OF_KIND,
-    COMPANIES,
     COMPANY_NAMES,
     DEMAND,
     DRAFT,
     ENDED,
     FEE_VALUE,
     FORECAST_NAMES,
-    FORECASTS,
     INVESTOR_NAMES,
     KIND_NAMES,
-    KINDS,
     NOBODY,
     OCTAGON,
-    OWNED,
     PAIRS,
     PAYS,
     PHASES,
@@ -175,28 +170,21 @@ def show_bids(h: Any, seat: int) -> list[list[dict[str, Any]]]:
 
 
 def possible_forecasts(h: Any) -> dict[str, list[str]]:
-    """STK-3.1: every forecast is in one pair, so a pair seen rules its forecast out for all other companies."""
-    known = {int(c): int(f) for c, f in zip(h.pair_company, h.pair_forecast, strict=True) if c != UNKNOWN}
-    left = [FORECAST_NAMES[f] for f in range(FORECASTS) if f not in known.values()]
+    """STK-3.1: of each company the forecasts it may have by what is known."""
     return {
-        COMPANY_NAMES[c]: [FORECAST_NAMES[known[c]]] if c in known else left for c in range(COMPANIES) if h.round_number
+        name: [FORECAST_NAMES[forecast] for forecast, may in enumerate(row) if may]
+        for name, row in zip(COMPANY_NAMES, h.ask("may_be_forecast"), strict=True)
+        if h.round_number
     }
 
 
 def known_portfolio(h: Any, me: int, other: int) -> dict[str, Any]:
     """What follows from all that was seen: the least and the most of each kind another player may hold."""
-    least = [int(n) for n in h.least[me][other]]
-    room = [int(n) for n in h.room[me][other]]
-    order = [int(kind) for kind in h.shown_order[other]]
-    most = {}
-    for place, kind in enumerate(order):
-        bounds = [room[i] - sum(least[k] for k in order[: i + 1] if k != kind) for i in range(place, OWNED)]
-        most[kind] = max(min(bounds), least[kind])
     return {
         "seat": other,
         "cards": int(h.n_held[other]),
-        "at_least": counted(KIND_NAMES, least),
-        "at_most": {KIND_NAMES[kind]: most[kind] for kind in range(OWNED) if most[kind] > 0},
+        "at_least": counted(KIND_NAMES, h.least[me][other]),
+        "at_most": counted(KIND_NAMES, h.ask("most_held", me, other)),
     }
 
 
@@ -247,18 +235,6 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         table["aid"] = {
             "forecasts": possible_forecasts(h),
             "portfolios": [known_portfolio(h, me, other) for other in range(players) if other != seat],
-            "unseen": unseen_cards(h),
+            "unseen": counted(KIND_NAMES, h.ask("count_unseen")),
         }
     return table
-
-
-def unseen_cards(h: Any) -> dict[str, int]:
-    """The market cards this player has not seen and can't place: of each kind so many."""
-    left = [int(n) for n in CARDS_OF_KIND]
-    for kind in range(KINDS):
-        left[kind] -= int(h.discard[kind]) + sum(int(h.card_kind[c]) == kind for c in range(h.n_table))
-        for other in range(int(h.players)):
-            left[kind] -= sum(int(k) == kind for k in h.hand[other][: h.n_hand[other]])
-            left[kind] -= int(h.held[other][kind] if kind < OWNED else h.open_fees[other][kind - OWNED])
-            left[kind] -= int(h.split[other][kind]) if kind < COMPANIES else 0
-    return counted(KIND_NAMES, left)

@@ -37,7 +37,7 @@ def say_shares(counts: Mapping[str, int], language: str) -> str:
 
 
 def say_argument(name: str, value: Any, language: str) -> Any:
-    """An argument of an event, as its sentence takes it. Seats are named by the caller."""
+    """An argument of an event or an action, as its sentence takes it. Seats are named by the caller."""
     if name == "company":
         return say_company(value, language)
     if name == "card":
@@ -60,40 +60,22 @@ def say_argument(name: str, value: Any, language: str) -> Any:
     return value
 
 
-def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-    """What a named move does, in a sentence."""
+def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str | None:
+    """Several sales, shares shown, cards put or investors kept, or a look at a seat's pair, in a sentence."""
     verb = move["move"]
     if verb == "sell":
-        sales = move.get("shares") or [move]
-        said = [_say_sale(sale, language) for sale in sales]
-        return text("stockpile-move-sell", language, shares=", ".join(said))
-    if verb == "show":
-        if "count" in move and "split" in move:
-            return text("stockpile-move-show-both", language, count=move["count"], split=move["split"])
-        if "split" in move:
-            return text("stockpile-move-show-split", language, split=move["split"])
-        return text("stockpile-move-show", language, count=move["count"])
-    if verb == "bid":
-        return text("stockpile-move-bid", language, amount=move["amount"], pile=move["pile"])
-    if verb in ("boom", "bust", "raise", "lower", "declare"):
-        return text(f"stockpile-move-{verb}", language, company=say_company(move["company"], language))
-    if verb == "put":
-        return _say_put(move, language)
+        sales = [_say_sale(sale, language) for sale in move.get("shares") or [move]]
+        return text("stockpile-move-sell", language, shares=", ".join(sales))
+    if verb == "show" and "count" in move and "split" in move:
+        return text("stockpile-move-show-both", language, count=move["count"], split=move["split"])
     if verb == "supply":
         return " ".join(_say_put(card, language) for card in move["cards"])
-    if verb == "keep":
-        kept = move.get("investors") or [move["investor"]]
-        investors = ", ".join(say_investor(investor, language) for investor in kept)
-        return text("stockpile-move-keep", language, investors=investors)
-    if verb == "look":
-        if "pile" in move:
-            return text("stockpile-move-look-pile", language, pile=move["pile"])
-        if "seat" in move:
-            return text("stockpile-move-look-seat", language, seat=names[move["seat"]])
-        return text("stockpile-move-look-pair", language, pair=move["pair"])
-    if verb == "move":
-        return text("stockpile-move-move", language, card=move["card"], pile=move["pile"])
-    return text("stockpile-move-done", language)
+    if verb == "keep" and "investors" in move:
+        investors = ", ".join(say_investor(investor, language) for investor in move["investors"])
+        return text("stockpile-move-keep", language, investor=investors)
+    if verb == "look" and "seat" in move:
+        return text("stockpile-move-look-seat", language, seat=names[move["seat"]])
+    return None
 
 
 def _say_sale(sale: Mapping[str, Any], language: str) -> str:
@@ -103,6 +85,5 @@ def _say_sale(sale: Mapping[str, Any], language: str) -> str:
 
 
 def _say_put(card: Mapping[str, Any], language: str) -> str:
-    return text(
-        f"stockpile-move-put-{card['face']}", language, card=say_card(card["card"], language), pile=card["pile"]
-    )
+    kind = say_card(card["card"], language)
+    return text("stockpile-move-put", language, card=kind, face=card["face"], pile=card["pile"])

@@ -16,6 +16,7 @@ from openoutcry.games.watch.rules import (
     state,
 )
 from openoutcry.games.watch.view import view
+from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Priced, Public
 
 GAME = Game(
@@ -25,7 +26,7 @@ GAME = Game(
     edition=state.EDITION,
     questions=questions.QUESTIONS,
     layout=state.LAYOUT,
-    n_actions=codes.N_ACTIONS,
+    actions=codes.ACTIONS,
     setup=setup.setup,
     pending=allowed.pending,
     optional=allowed.optional,
@@ -46,13 +47,9 @@ GAME = Game(
     # A pawn crosses the line at least once a round of the circle, so the events bound the turns. In a turn every
     # share can be sold, every card played at a target, and some Debt cards paid back.
     longest=state.SPACES * (state.SEATS + state.EVENT_CARDS) * 1000,
-    name_action=moves.name_action,
-    action_codes=moves.action_codes,
-    parse_move=moves.parse_move,
-    write_move=moves.write_move,
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
-    say_move=words.say_move,
+    compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
     view=view,
     position=notation.position,
     place=notation.place,

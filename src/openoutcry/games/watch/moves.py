@@ -1,25 +1,10 @@
-"""What a player may say in Exchange Watch: action codes, named moves, short text."""
+"""What a player may say in Exchange Watch beyond the single actions: a card with its targets."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openoutcry.errors import BadMove
-from openoutcry.games.watch.rules.codes import (
-    BET,
-    BUY,
-    COMPANY,
-    DECK_CHOICE,
-    OFFER,
-    PASS,
-    PASS_ON,
-    PLAY,
-    REPAY,
-    SEAT,
-    SECTOR_CHOICE,
-    SELL,
-    STATUS,
-    TAKE,
-)
+from openoutcry.games.watch.rules.codes import ACTIONS, COMPANY, PASS, PLAY
 from openoutcry.games.watch.rules.effects import BUY_SHARES, MOMENTS
 from openoutcry.games.watch.rules.state import (
     BEARS,
@@ -33,90 +18,33 @@ from openoutcry.games.watch.rules.state import (
     ENDINGS,
     EVENT_IDS,
     MULTIPLIER,
-    MULTIPLIERS,
     PACK,
     RESHUFFLE,
-    SEATS,
     SECTORS,
     SIDES,
     STATUS_IDS,
     TRADING_IDS,
     WHYS,
 )
-
-_BY_COMPANY = {"take": TAKE, "buy": BUY, "sell": SELL, "offer": OFFER}
-_TARGETS: dict[str, tuple[int, Sequence[str] | None]] = {
-    "company": (COMPANY, COMPANY_IDS),
-    "sector": (SECTOR_CHOICE, SECTORS),
-    "deck": (DECK_CHOICE, DECK_IDS),
-    "seat": (SEAT, None),
-}
+from openoutcry.kernel.notation import whole_number
 
 
-def name_action(action: int) -> dict[str, Any]:
-    """An action code as a named move."""
-    if action == PASS:
-        return {"move": "pass"}
-    if action == PASS_ON:
-        return {"move": "pass", "until": "turn"}
-    if action == REPAY:
-        return {"move": "repay"}
-    if action < PLAY:
-        side, multiplier = divmod(action - BET, MULTIPLIERS)
-        return {"move": "bet", "side": SIDES[side], "multiplier": int(MULTIPLIER[multiplier])}
-    if action < SEAT:
-        return {"move": "play", "card": CARD_IDS[action - PLAY]}
-    if action < COMPANY:
-        return {"move": "choose", "seat": action - SEAT}
-    if action < OFFER:
-        return {"move": "choose", "company": COMPANY_IDS[action - COMPANY]}
-    if action < BUY:
-        return {"move": "offer", "company": COMPANY_IDS[action - OFFER]}
-    if action < SELL:
-        return {"move": "buy", "company": COMPANY_IDS[action - BUY]}
-    if action < STATUS:
-        return {"move": "sell", "company": COMPANY_IDS[action - SELL]}
-    if action < TAKE:
-        return {"move": "status", "status": STATUS_IDS[action - STATUS]}
-    if action < SECTOR_CHOICE:
-        return {"move": "take", "company": COMPANY_IDS[action - TAKE]}
-    if action < DECK_CHOICE:
-        return {"move": "choose", "sector": SECTORS[action - SECTOR_CHOICE]}
-    return {"move": "choose", "deck": DECK_IDS[action - DECK_CHOICE]}
+def _named(verb: str, move: Mapping[str, Any]) -> int:
+    """The action of another verb with what a move names."""
+    return ACTIONS.code(None, 0, {**move, "move": verb}, {})
 
 
-def _one_of(said: Any, known: Sequence[Any], error: str, clause: str) -> int:
-    word = said.strip().lower() if isinstance(said, str) else said
-    if isinstance(word, bool) or word not in known:
-        raise BadMove(error, clause, said=said, known=", ".join(map(str, known)))
-    return known.index(word)
-
-
-def _bet(move: Mapping[str, Any]) -> int:
-    side = _one_of(move.get("side"), SIDES, "watch-error-side", "WAT-5.3")
-    known = [int(m) for m in MULTIPLIER]
-    return BET + MULTIPLIERS * side + _one_of(move.get("multiplier"), known, "watch-error-multiplier", "WAT-5.4")
-
-
-def _target(name: str, said: Any) -> int:
-    first, known = _TARGETS[name]
-    if known is None:
-        known = range(SEATS)  # type: ignore[assignment]
-    return first + _one_of(said, known, f"watch-error-{name}", "WAT-6.1")  # type: ignore[arg-type]
-
-
-def _play(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
-    """A card, with its targets where they are named."""
-    kind = _one_of(move.get("card"), CARD_IDS, "watch-error-card", "WAT-6.1")
-    codes = [PLAY + kind]
-    if "seat" in move:
-        codes.append(_target("seat", move["seat"]))
-    if "company" in move:
-        codes.append(_target("company", move["company"]))
-        if CARD_EFFECT[kind] == BUY_SHARES and "shares" in move:
-            codes += _more_shares(h, seat, kind, codes[-1], move["shares"])
+def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int] | None:
+    """`play` may name all targets of a card and is played at once."""
+    if move.get("move") != "play":
+        return None
+    codes = [_named("play", move)]
+    codes += [_named("choose", {name: move[name]}) for name in ("seat", "company") if name in move]
+    kind = codes[0] - PLAY
+    if "company" in move and "shares" in move and CARD_EFFECT[kind] == BUY_SHARES:
+        codes += _more_shares(h, seat, kind, codes[-1], move["shares"])
     if "side" in move or "multiplier" in move:
-        codes.append(_bet(move))
+        codes.append(_named("bet", move))
     return codes
 
 
@@ -129,91 +57,34 @@ def _more_shares(h: Any, seat: int, kind: int, code: int, shares: Any) -> list[i
     return [code] * (shares - 1) + ([PASS] if shares < possible else [])
 
 
-def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
-    """The actions a named move stands for; `play` may name all targets of a card and is played at once."""
-    verb = move.get("move")
-    if verb == "pass":
-        until = move.get("until")
-        if until not in (None, "turn"):
-            raise BadMove("watch-error-until", "WAT-6.1", said=until)
-        return [PASS_ON if until else PASS]
-    if verb == "repay":
-        return [REPAY]
-    if verb == "bet":
-        return [_bet(move)]
-    if verb == "play":
-        return _play(h, seat, move)
-    if isinstance(verb, str) and verb in _BY_COMPANY:
-        return [_BY_COMPANY[verb] + _one_of(move.get("company"), COMPANY_IDS, "watch-error-company", "WAT-1.1")]
-    if verb == "status":
-        return [STATUS + _one_of(move.get("status"), STATUS_IDS, "watch-error-status", "WAT-4.3")]
-    if verb == "choose":
-        named = [name for name in _TARGETS if name in move]
-        if len(named) == 1:
-            return [_target(named[0], move[named[0]])]
-    raise BadMove("watch-error-verb", verb=verb)
-
-
-def _number(word: str) -> Any:
-    return int(word) if word.isdecimal() and len(word) < 10 else word
-
-
-def parse_move(said: str) -> dict[str, Any]:
-    """'buy signal', 'bet rise x5', 'play raid seat 2 company signal', 'choose sector oil', 'pass until-turn', …"""
-    words = said.lower().split()
-    verb, rest = (words[0], words[1:]) if words else ("", [])
-    if verb in ("pass", "done") and not rest:
-        return {"move": "pass"}
-    if verb == "pass" and rest == ["until-turn"]:
-        return {"move": "pass", "until": "turn"}
-    if verb == "repay" and not rest:
-        return {"move": "repay"}
-    if verb in _BY_COMPANY and len(rest) == 1:
-        return {"move": verb, "company": rest[0]}
-    if verb == "status" and len(rest) == 1:
-        return {"move": "status", "status": rest[0]}
-    if verb == "bet" and len(rest) == 2:
-        return {"move": "bet", "side": rest[0], "multiplier": _number(rest[1].removeprefix("x"))}
-    if verb == "choose" and len(rest) == 2 and rest[0] in _TARGETS:
-        return {"move": "choose", rest[0]: _number(rest[1])}
-    if verb == "play" and rest:
-        return {"move": "play", "card": rest[0], **_parse_targets(said, rest[1:])}
-    raise BadMove("watch-error-verb", verb=said)
-
-
-def _parse_targets(said: str, words: list[str]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def parse_move(said: str) -> dict[str, Any] | None:
+    """'play raid seat 2 company signal', 'play leak company signal shares 2', 'play short bet rise x5'."""
+    verb, *words = said.lower().split() or [""]
+    if verb != "play" or len(words) < 2:
+        return None
+    move: dict[str, Any] = {"move": "play", "card": words.pop(0)}
     while words:
-        if words[0] in ("seat", "company", "shares") and len(words) > 1:
-            found[words[0]] = _number(words[1])
-            words = words[2:]
-        elif words[0] == "bet" and len(words) > 2:
-            found["side"], found["multiplier"] = words[1], _number(words[2].removeprefix("x"))
-            words = words[3:]
+        name, value, *rest = words if len(words) > 1 else ("", "")
+        if name in ("seat", "company", "shares"):
+            number = whole_number(value)
+            move[name], words = (value if number is None else number), rest
+        elif name == "bet" and rest:
+            bet = ACTIONS.hear(" ".join(words[:3]))
+            move["side"], move["multiplier"], words = bet["side"], bet["multiplier"], words[3:]
         else:
             raise BadMove("watch-error-verb", verb=said)
-    return found
+    return move
 
 
-def write_move(move: Mapping[str, Any]) -> str:
-    """The short text of a named move; parse_move reads it back."""
-    verb = move["move"]
-    if verb == "pass":
-        return "pass until-turn" if move.get("until") else "pass"
-    if verb == "bet":
-        return f"bet {move['side']} x{move['multiplier']}"
-    if verb == "status":
-        return f"status {move['status']}"
-    if verb == "choose":
-        name = next(name for name in _TARGETS if name in move)
-        return f"choose {name} {move[name]}"
-    if verb == "play":
-        parts = [f"play {move['card']}"]
-        parts += [f"{name} {move[name]}" for name in ("seat", "company", "shares") if name in move]
-        if "side" in move:
-            parts.append(f"bet {move['side']} x{move['multiplier']}")
-        return " ".join(parts)
-    return f"{verb} {move['company']}" if "company" in move else str(verb)
+def write_move(move: Mapping[str, Any]) -> str | None:
+    """A card with its targets in short text."""
+    if move["move"] != "play":
+        return None
+    parts = [f"play {move['card']}"]
+    parts += [f"{name} {move[name]}" for name in ("seat", "company", "shares") if name in move]
+    if "side" in move:
+        parts.append(ACTIONS.write({**move, "move": "bet"}))
+    return " ".join(parts)
 
 
 def name_face(face: int) -> dict[str, Any]:

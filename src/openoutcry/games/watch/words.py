@@ -58,7 +58,7 @@ def say_face(face: Mapping[str, Any], language: str) -> str:
 
 
 def say_argument(name: str, value: Any, language: str) -> Any:
-    """An argument of an event, as its sentence takes it. Seats are named by the caller."""
+    """An argument of an event or an action, as its sentence takes it. Seats are named by the caller."""
     if name == "company":
         return say_company(value, language)
     if name == "companies":
@@ -74,31 +74,18 @@ def say_argument(name: str, value: Any, language: str) -> Any:
     return value
 
 
-def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-    """What a named move does, in a sentence."""
-    verb = move["move"]
-    if verb == "pass":
-        return text("watch-move-pass-on" if move.get("until") else "watch-move-pass", language)
-    if verb == "bet":
-        side = text(f"watch-side-{move['side']}", language)
-        return text("watch-move-bet", language, side=side, multiplier=move["multiplier"])
-    if verb == "status":
-        return text("watch-move-status", language, status=text(f"watch-status-{move['status']}", language))
-    if verb == "choose":
-        name = next(name for name in ("company", "sector", "deck", "seat") if name in move)
-        said = names[move["seat"]] if name == "seat" else say_argument(name, move[name], language)
-        return text("watch-move-choose", language, what=said)
-    if verb == "play":
-        parts = [text("watch-move-play", language, card=say_card(move["card"], language))]
-        if "seat" in move:
-            parts.append(names[move["seat"]])
-        if "company" in move:
-            parts.append(say_company(move["company"], language))
-        if "shares" in move:
-            parts.append(str(move["shares"]))
-        if "side" in move:
-            parts.append(say_move({**move, "move": "bet"}, names, language))
-        return ", ".join(parts)
+def say_move(move: Mapping[str, Any], names: Sequence[str], language: str) -> str | None:
+    """A card with its targets in a sentence."""
+    if move["move"] != "play":
+        return None
+    parts = [text("watch-move-play", language, card=say_card(move["card"], language))]
+    if "seat" in move:
+        parts.append(names[move["seat"]])
     if "company" in move:
-        return text(f"watch-move-{verb}", language, company=say_company(move["company"], language))
-    return text(f"watch-move-{verb}", language)
+        parts.append(say_company(move["company"], language))
+    if "shares" in move:
+        parts.append(str(move["shares"]))
+    if "side" in move:
+        side = say_argument("side", move["side"], language)
+        parts.append(text("watch-move-bet", language, side=side, multiplier=move["multiplier"]))
+    return ", ".join(parts)

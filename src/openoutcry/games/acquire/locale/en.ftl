@@ -58,29 +58,29 @@ acquire-move-play = Play { $tile }
 acquire-move-found = Found { $corporation }
 acquire-move-survivor = Let { $corporation } survive
 acquire-move-next = Deal with { $corporation } next
-acquire-move-trade-for = { $count ->
+acquire-move-trade-for = { $gets ->
         [0] Trade nothing
         [one] Trade for 1 share of the survivor
-       *[other] Trade for { $count } shares of the survivor
+       *[other] Trade for { $gets } shares of the survivor
     }
-acquire-move-trade = { $count ->
+acquire-move-trade = { $shares ->
         [0] Trade nothing
         [one] Trade 1 share
-       *[other] Trade { $count } shares
+       *[other] Trade { $shares } shares
     }
 acquire-move-trade-all = Trade all that can be traded
 acquire-move-trade-rest = Trade the rest
-acquire-move-sell = { $count ->
+acquire-move-sell = { $shares ->
         [0] Sell nothing, keep the rest
         [one] Sell 1 share, keep the rest
-       *[other] Sell { $count } shares, keep the rest
+       *[other] Sell { $shares } shares, keep the rest
     }
 acquire-move-sell-all = Sell all
 acquire-move-sell-rest = Sell the rest
-acquire-move-keep = { $count ->
+acquire-move-keep = { $shares ->
         [0] Keep nothing
         [one] Keep 1 share
-       *[other] Keep { $count } shares
+       *[other] Keep { $shares } shares
     }
 acquire-move-keep-all = Keep all
 acquire-move-keep-rest = Keep the rest
@@ -172,9 +172,8 @@ acquire-refused-cant-announce = The end can be announced only when every active 
 acquire-refused-is-announced = The end is announced already.
 acquire-refused-not-announced = A tile that can be played has to be played, unless the end is announced.
 
-acquire-error-tile = { $tile } is no tile of this game. Tiles go from 1a to 12i.
-acquire-error-corporation = { $corporation } is no corporation of this game.
-acquire-error-count = { $count } is no number from { $least } to { $most }.
+acquire-error-tile = { $said } is no tile of this game. Tiles go from 1a to 12i.
+acquire-error-corporation = { $said } is no corporation of this game.
 acquire-error-shares = Name shares by corporation, as in buy 2 hydra, 1 zeta.
 acquire-error-trade = Shares are traded { $each } for one; { $shares } can't be.
 acquire-error-dispose = You hold { $held } of these shares; your answer speaks of { $named }.

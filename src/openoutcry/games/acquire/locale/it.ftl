@@ -58,29 +58,29 @@ acquire-move-play = Gioca { $tile }
 acquire-move-found = Fonda { $corporation }
 acquire-move-survivor = Fai sopravvivere { $corporation }
 acquire-move-next = Passa ora a { $corporation }
-acquire-move-trade-for = { $count ->
+acquire-move-trade-for = { $gets ->
         [0] Non scambiare nulla
         [one] Scambia per 1 azione della superstite
-       *[other] Scambia per { $count } azioni della superstite
+       *[other] Scambia per { $gets } azioni della superstite
     }
-acquire-move-trade = { $count ->
+acquire-move-trade = { $shares ->
         [0] Non scambiare nulla
         [one] Scambia 1 azione
-       *[other] Scambia { $count } azioni
+       *[other] Scambia { $shares } azioni
     }
 acquire-move-trade-all = Scambia tutto il possibile
 acquire-move-trade-rest = Scambia il resto
-acquire-move-sell = { $count ->
+acquire-move-sell = { $shares ->
         [0] Non vendere nulla, conserva il resto
         [one] Vendi 1 azione, conserva il resto
-       *[other] Vendi { $count } azioni, conserva il resto
+       *[other] Vendi { $shares } azioni, conserva il resto
     }
 acquire-move-sell-all = Vendi tutto
 acquire-move-sell-rest = Vendi il resto
-acquire-move-keep = { $count ->
+acquire-move-keep = { $shares ->
         [0] Non conservare nulla
         [one] Conserva 1 azione
-       *[other] Conserva { $count } azioni
+       *[other] Conserva { $shares } azioni
     }
 acquire-move-keep-all = Conserva tutto
 acquire-move-keep-rest = Conserva il resto
@@ -172,9 +172,8 @@ acquire-refused-cant-announce = La fine si annuncia solo quando ogni società è
 acquire-refused-is-announced = La fine è già annunciata.
 acquire-refused-not-announced = Una tessera che si può giocare va giocata, finché la fine non è annunciata.
 
-acquire-error-tile = { $tile } non è una tessera del gioco. Le tessere vanno da 1a a 12i.
-acquire-error-corporation = { $corporation } non è una società del gioco.
-acquire-error-count = { $count }: serve un numero da { $least } a { $most }.
+acquire-error-tile = { $said } non è una tessera del gioco. Le tessere vanno da 1a a 12i.
+acquire-error-corporation = { $said } non è una società del gioco.
 acquire-error-shares = Indica le azioni per società, per esempio buy 2 hydra, 1 zeta.
 acquire-error-trade = Si scambia { $each } a uno; { $shares } non si può.
 acquire-error-dispose = Hai { $held } di queste azioni; la risposta parla di { $named }.

@@ -58,33 +58,33 @@ acquire-move-play = Положить { $tile }
 acquire-move-found = Основать { $corporation }
 acquire-move-survivor = Оставить { $corporation }
 acquire-move-next = Следующей разобрать { $corporation }
-acquire-move-trade-for = { $count ->
+acquire-move-trade-for = { $gets ->
         [0] Ничего не менять
-        [one] Получить в обмен { $count } акцию оставшейся
-        [few] Получить в обмен { $count } акции оставшейся
-       *[other] Получить в обмен { $count } акций оставшейся
+        [one] Получить в обмен { $gets } акцию оставшейся
+        [few] Получить в обмен { $gets } акции оставшейся
+       *[other] Получить в обмен { $gets } акций оставшейся
     }
-acquire-move-trade = { $count ->
+acquire-move-trade = { $shares ->
         [0] Ничего не менять
-        [one] Обменять { $count } акцию
-        [few] Обменять { $count } акции
-       *[other] Обменять { $count } акций
+        [one] Обменять { $shares } акцию
+        [few] Обменять { $shares } акции
+       *[other] Обменять { $shares } акций
     }
 acquire-move-trade-all = Обменять все, что можно
 acquire-move-trade-rest = Обменять остальные
-acquire-move-sell = { $count ->
+acquire-move-sell = { $shares ->
         [0] Ничего не продавать, остальные оставить
-        [one] Продать { $count } акцию, остальные оставить
-        [few] Продать { $count } акции, остальные оставить
-       *[other] Продать { $count } акций, остальные оставить
+        [one] Продать { $shares } акцию, остальные оставить
+        [few] Продать { $shares } акции, остальные оставить
+       *[other] Продать { $shares } акций, остальные оставить
     }
 acquire-move-sell-all = Продать все
 acquire-move-sell-rest = Продать остальные
-acquire-move-keep = { $count ->
+acquire-move-keep = { $shares ->
         [0] Ничего не оставлять
-        [one] Оставить { $count } акцию
-        [few] Оставить { $count } акции
-       *[other] Оставить { $count } акций
+        [one] Оставить { $shares } акцию
+        [few] Оставить { $shares } акции
+       *[other] Оставить { $shares } акций
     }
 acquire-move-keep-all = Оставить все
 acquire-move-keep-rest = Оставить остальные
@@ -186,9 +186,8 @@ acquire-refused-cant-announce = Конец объявляют, только ко
 acquire-refused-is-announced = Конец уже объявлен.
 acquire-refused-not-announced = Пока конец не объявлен, плитку, которую можно положить, кладут.
 
-acquire-error-tile = { $tile } — нет такой плитки. Плитки идут от 1a до 12i.
-acquire-error-corporation = { $corporation } — нет такой корпорации.
-acquire-error-count = { $count } — нужно число от { $least } до { $most }.
+acquire-error-tile = { $said } — нет такой плитки. Плитки идут от 1a до 12i.
+acquire-error-corporation = { $said } — нет такой корпорации.
 acquire-error-shares = Назовите акции по корпорациям, например: buy 2 hydra, 1 zeta.
 acquire-error-trade = Меняют по { $each } на одну; { $shares } обменять нельзя.
 acquire-error-dispose = У вас таких акций { $held }, а в ответе их { $named }.

@@ -13,7 +13,8 @@ EDITION = load_edition("money", Path(__file__).parents[1])
 SEATS = 5
 
 
-LEFT_LOT, RIGHT_LOT = 0, 1
+SIDES = ("left", "right")
+LEFT_LOT, RIGHT_LOT = range(len(SIDES))
 
 
 # The cards, from the edition: bills by currency, then silver, then gold (MON-1.1).
@@ -34,6 +35,7 @@ FIRST = np.searchsorted(KIND, np.arange(KINDS_OF_CARDS + 1))  # the first card o
 FACE = np.array(_parts["bills"] * CURRENCIES + [_parts["silver"]] * _each + [_parts["gold"]] * _each, np.int64)
 SERIAL = np.array([n for kind in KINDS for n in _parts["serials"][kind]], np.int64)
 CARD_OF_SERIAL = {int(n): card for card, n in enumerate(SERIAL)}
+CARD_NAMES = tuple(f"{KINDS[kind]}{face}#{n}" for kind, face, n in zip(KIND, FACE, SERIAL, strict=True))
 PACK = 25  # cards to a word where an event names a set of them
 
 

@@ -90,9 +90,11 @@ stockpile-move-bust = Bust: { $company } down
 stockpile-move-raise = Cramer: { $company } up
 stockpile-move-lower = Cramer: { $company } down
 stockpile-move-declare = Declare a dividend of { $company }
-stockpile-move-put-up = Put { $card } face up into stockpile { $pile }.
-stockpile-move-put-down = Put { $card } face down into stockpile { $pile }.
-stockpile-move-keep = Keep { $investors }
+stockpile-move-put = { $face ->
+    [up] Put { $card } face up into stockpile { $pile }.
+   *[down] Put { $card } face down into stockpile { $pile }.
+}
+stockpile-move-keep = Keep { $investor }
 stockpile-move-look-pile = Look at the face-down cards of stockpile { $pile }
 stockpile-move-look-pair = Look at pair { $pair }
 stockpile-move-look-seat = Look at the pair of { $seat }
@@ -206,16 +208,15 @@ stockpile-refused-no-such-card = There is no such card in the stockpiles.
 stockpile-refused-same-pile = The card lies in that stockpile already.
 stockpile-refused-pair-in-sight = You see that pair anyway.
 
-stockpile-error-number = { $what } = { $value } is not possible: { $least } to { $most }.
-stockpile-error-company = { $company } is no company of this game. Companies: { $known }.
-stockpile-error-investor = { $investor } is no investor. Investors: { $known }.
-stockpile-error-card = { $card } is no card in your hand.
-stockpile-error-which-card = { $card }: you have two of these; name the one you mean.
-stockpile-error-face = { $face }: a card is put up or down.
+stockpile-error-company = { $said } is no company of this game. Companies: { $known }.
+stockpile-error-investor = { $said } is no investor. Investors: { $known }.
+stockpile-error-card = { $said } is no card in your hand.
+stockpile-error-which-card = { $said }: you have two of these; name the one you mean.
+stockpile-error-face = { $said }: a card is put up or down.
 stockpile-error-sale = Name what to sell, e.g. sell 2 epic, 1 split steel.
 stockpile-error-show = Say how many you show, e.g. show 2 or show split 1.
 stockpile-error-supply = Name the cards, e.g. boom up → pile 2, epic down → pile 4.
-stockpile-error-bid = { $amount } is no space of the track. Spaces: { $known }.
+stockpile-error-bid = { $said } is no space of the track. Spaces: { $known }.
 stockpile-error-which-pair = With two players say which pair: look pair 1 to 6.
 stockpile-error-verb = { $verb } is no move here. Moves: bid AMOUNT on PILE, CARD up → pile N, sell, show N, boom, bust, done, keep, look, move, raise, lower, declare.
 stockpile-error-position-phase = The phase { $phase } does not go with the round and the options.

@@ -90,9 +90,11 @@ stockpile-move-bust = Crollo: { $company } giù
 stockpile-move-raise = Cramer: { $company } su
 stockpile-move-lower = Cramer: { $company } giù
 stockpile-move-declare = Dichiarare un dividendo di { $company }
-stockpile-move-put-up = Mettere { $card } scoperta nel pacchetto { $pile }.
-stockpile-move-put-down = Mettere { $card } coperta nel pacchetto { $pile }.
-stockpile-move-keep = Tenere { $investors }
+stockpile-move-put = { $face ->
+    [up] Mettere { $card } scoperta nel pacchetto { $pile }.
+   *[down] Mettere { $card } coperta nel pacchetto { $pile }.
+}
+stockpile-move-keep = Tenere { $investor }
 stockpile-move-look-pile = Guardare le carte coperte del pacchetto { $pile }
 stockpile-move-look-pair = Guardare la coppia { $pair }
 stockpile-move-look-seat = Guardare la coppia di { $seat }
@@ -206,16 +208,15 @@ stockpile-refused-no-such-card = Non c’è una tale carta nei pacchetti.
 stockpile-refused-same-pile = La carta è già in quel pacchetto.
 stockpile-refused-pair-in-sight = Quella coppia la vedi già.
 
-stockpile-error-number = { $what } = { $value } non è possibile: da { $least } a { $most }.
-stockpile-error-company = { $company } non è una società di questo gioco. Società: { $known }.
-stockpile-error-investor = { $investor } non è un investitore. Investitori: { $known }.
-stockpile-error-card = { $card } non è una carta nella tua mano.
-stockpile-error-which-card = { $card }: ne hai due; di’ quale intendi.
-stockpile-error-face = { $face }: una carta si mette up (scoperta) o down (coperta).
+stockpile-error-company = { $said } non è una società di questo gioco. Società: { $known }.
+stockpile-error-investor = { $said } non è un investitore. Investitori: { $known }.
+stockpile-error-card = { $said } non è una carta nella tua mano.
+stockpile-error-which-card = { $said }: ne hai due; di’ quale intendi.
+stockpile-error-face = { $said }: una carta si mette up (scoperta) o down (coperta).
 stockpile-error-sale = Di’ che cosa vendi, per esempio: sell 2 epic, 1 split steel.
 stockpile-error-show = Di’ quante ne mostri, per esempio: show 2 o show split 1.
 stockpile-error-supply = Di’ le carte, per esempio: boom up → pile 2, epic down → pile 4.
-stockpile-error-bid = { $amount } non è una casella della scala. Caselle: { $known }.
+stockpile-error-bid = { $said } non è una casella della scala. Caselle: { $known }.
 stockpile-error-which-pair = In due giocatori di’ quale coppia: look pair da 1 a 6.
 stockpile-error-verb = { $verb } non è una mossa qui. Mosse: bid SOMMA on PACCHETTO, CARTA up → pile N, sell, show N, boom, bust, done, keep, look, move, raise, lower, declare.
 stockpile-error-position-phase = La fase { $phase } non va con il round e le opzioni.

@@ -92,9 +92,11 @@ stockpile-move-bust = «Спад»: { $company } вниз
 stockpile-move-raise = Крамер: { $company } вверх
 stockpile-move-lower = Крамер: { $company } вниз
 stockpile-move-declare = Объявить дивиденды { $company }
-stockpile-move-put-up = Положить { $card } лицом вверх в пакет { $pile }.
-stockpile-move-put-down = Положить { $card } лицом вниз в пакет { $pile }.
-stockpile-move-keep = Оставить: { $investors }
+stockpile-move-put = { $face ->
+    [up] Положить { $card } лицом вверх в пакет { $pile }.
+   *[down] Положить { $card } лицом вниз в пакет { $pile }.
+}
+stockpile-move-keep = Оставить: { $investor }
 stockpile-move-look-pile = Посмотреть закрытые карты пакета { $pile }
 stockpile-move-look-pair = Посмотреть пару { $pair }
 stockpile-move-look-seat = Посмотреть пару: { $seat }
@@ -213,16 +215,15 @@ stockpile-refused-no-such-card = Такой карты в пакетах нет.
 stockpile-refused-same-pile = Карта уже лежит в этом пакете.
 stockpile-refused-pair-in-sight = Эту пару вы и так видите.
 
-stockpile-error-number = { $what } = { $value } — так нельзя: от { $least } до { $most }.
-stockpile-error-company = { $company } — нет такой компании. Компании: { $known }.
-stockpile-error-investor = { $investor } — нет такого инвестора. Инвесторы: { $known }.
-stockpile-error-card = { $card } — у вас нет такой карты.
-stockpile-error-which-card = { $card }: таких у вас две, назовите нужную.
-stockpile-error-face = { $face }: карту кладут up (вверх) или down (вниз).
+stockpile-error-company = { $said } — нет такой компании. Компании: { $known }.
+stockpile-error-investor = { $said } — нет такого инвестора. Инвесторы: { $known }.
+stockpile-error-card = { $said } — у вас нет такой карты.
+stockpile-error-which-card = { $said }: таких у вас две, назовите нужную.
+stockpile-error-face = { $said }: карту кладут up (вверх) или down (вниз).
 stockpile-error-sale = Назовите, что продать, например: sell 2 epic, 1 split steel.
 stockpile-error-show = Скажите, сколько показываете, например: show 2 или show split 1.
 stockpile-error-supply = Назовите карты, например: boom up → pile 2, epic down → pile 4.
-stockpile-error-bid = { $amount } — нет такого деления. Деления: { $known }.
+stockpile-error-bid = { $said } — нет такого деления. Деления: { $known }.
 stockpile-error-which-pair = Вдвоём назовите пару: look pair 1 … 6.
 stockpile-error-verb = { $verb } — нет такого хода. Ходы: bid СУММА on ПАКЕТ, КАРТА up → pile N, sell, show N, boom, bust, done, keep, look, move, raise, lower, declare.
 stockpile-error-position-phase = Фаза { $phase } не согласуется с раундом и настройками.

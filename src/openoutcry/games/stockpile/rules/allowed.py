@@ -1,6 +1,5 @@
 """What a seat may do in Stockpile, written twice: what is allowed, and why something is not."""
 
-from openoutcry.games.stockpile.moves import UP
 from openoutcry.games.stockpile.rules.books import (
     action_cards,
     bid_cost,
@@ -62,6 +61,7 @@ from openoutcry.games.stockpile.rules.state import (
     SPACES,
     STUART,
     SUPPLY,
+    UP,
     WARREN,
     WINDOW,
 )

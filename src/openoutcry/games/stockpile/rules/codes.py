@@ -1,32 +1,68 @@
-"""The actions of Stockpile as numbers."""
+"""The actions of Stockpile: each kind is declared here, and told nowhere else.
+
+Stockpiles, pairs and the cards in stockpiles are counted from 1 in what people read and write, seats from 0.
+"""
 
 from openoutcry.games.stockpile.rules.state import (
-    COMPANIES,
-    INVESTORS,
-    KINDS,
+    BID_TRACK,
+    COMPANY_NAMES,
+    FACES,
+    INVESTOR_NAMES,
+    KIND_NAMES,
     PAIRS,
     PILES,
     SHARES_EACH,
-    SPACES,
     TABLE_CARDS,
 )
+from openoutcry.kernel.actions import Actions, Argument
+
+ACTIONS = Actions("stockpile")
+COMPANY = Argument("company", COMPANY_NAMES, "STK-1.1")
+PILE = Argument("pile", range(1, PILES + 1))
+FACE = Argument("face", FACES, "STK-4.2")
+AMOUNT = Argument("amount", BID_TRACK.tolist(), "STK-1.4", error="stockpile-error-bid")
+BY_COMPANY = "{} (?P<company>(?!(?:.* )?(?:up|down)\\b).+)"  # a card put face up is another move
 
 # Frequent ones first: random play looks for the n-th that is allowed.
-DONE = 0  # sell no more; decline an ability
-SELL = DONE + 1  # SELL + company
-SELL_SPLIT = SELL + COMPANIES
-SELL_HALF = SELL_SPLIT + COMPANIES
-SHOW = SELL_HALF + COMPANIES  # SHOW + how many ordinary cards
-SHOW_SPLIT = SHOW + SHARES_EACH + 1
-BID = SHOW_SPLIT + SHARES_EACH + 1  # BID + pile * SPACES + space
-PLAY_BOOM = BID + PILES * SPACES  # PLAY_BOOM + company
-PLAY_BUST = PLAY_BOOM + COMPANIES
-RAISE = PLAY_BUST + COMPANIES  # Cramer
-LOWER = RAISE + COMPANIES
-DECLARE = LOWER + COMPANIES  # Deborah
-PUT = DECLARE + COMPANIES  # PUT + (kind * 2 + face) * PILES + pile
-KEEP = PUT + KINDS * 2 * PILES  # KEEP + investor
-LOOK_PAIR = KEEP + INVESTORS  # Martha
-LOOK_PILE = LOOK_PAIR + PAIRS  # Warren
-MOVE = LOOK_PILE + PILES  # Mark: MOVE + card * PILES + pile
-N_ACTIONS = MOVE + TABLE_CARDS * PILES
+DONE = ACTIONS.add("done", heard="done|pass")  # sell no more; decline an ability
+SELL = ACTIONS.add("sell {company}", COMPANY, fixed={"from": "ordinary"})
+SELL_SPLIT = ACTIONS.add("sell split {company}", COMPANY, fixed={"from": "split"})
+SELL_HALF = ACTIONS.add("sell half {company}", COMPANY, fixed={"from": "half"})
+SHOW = ACTIONS.add("show {count}", Argument("count", range(SHARES_EACH + 1)))  # ordinary cards
+SHOW_SPLIT = ACTIONS.add("show split {split}", Argument("split", range(SHARES_EACH + 1)), sentence="show-split")
+BID = ACTIONS.add(
+    "bid {amount} on {pile}",
+    PILE,
+    AMOUNT,
+    heard=r"bid \$?(?P<amount>\d+)(?: (?:on|for|→|->))?(?: pile)? (?P<pile>\d+)",
+)
+PLAY_BOOM = ACTIONS.add("boom {company}", COMPANY, heard=BY_COMPANY.format("boom"))
+PLAY_BUST = ACTIONS.add("bust {company}", COMPANY, heard=BY_COMPANY.format("bust"))
+RAISE = ACTIONS.add("raise {company}", COMPANY, heard=BY_COMPANY.format("raise"))  # Cramer
+LOWER = ACTIONS.add("lower {company}", COMPANY, heard=BY_COMPANY.format("lower"))
+DECLARE = ACTIONS.add("declare {company}", COMPANY, heard=BY_COMPANY.format("declare"))  # Deborah
+PUT = ACTIONS.add(
+    "{card} {face} → pile {pile}",
+    Argument("card", KIND_NAMES, "STK-4.2"),
+    FACE,
+    PILE,
+    verb="put",
+    heard=r"(?:put )?(?P<card>.+?) (?P<face>up|down)(?: (?:→|->|to|on))?(?: pile)? (?P<pile>\d+)",
+)
+KEEP = ACTIONS.add("keep {investor}", Argument("investor", INVESTOR_NAMES, "STK-12.1"), heard="keep (?P<investor>.+)")
+LOOK_PAIR = ACTIONS.add(
+    "look pair {pair}",
+    Argument("pair", range(1, PAIRS + 1)),
+    sentence="look-pair",
+    heard=r"look(?: at)? pair (?P<pair>\d+)",
+)  # Martha
+LOOK_PILE = ACTIONS.add(
+    "look pile {pile}", PILE, sentence="look-pile", heard=r"look(?: at)? pile (?P<pile>\d+)"
+)  # Warren
+MOVE = ACTIONS.add(
+    "move {card} to {pile}",
+    Argument("card", range(1, TABLE_CARDS + 1)),
+    PILE,
+    heard=r"move(?: card)? (?P<card>\d+)(?: (?:→|->|to))?(?: pile)? (?P<pile>\d+)",
+)  # Mark
+N_ACTIONS = ACTIONS.count_all

@@ -5,7 +5,6 @@ It sees a hidden record only. Weights are in dollars.
 
 import numpy as np
 
-from openoutcry.games.stockpile.moves import UP
 from openoutcry.games.stockpile.rules.books import bid_cost, has, price, rounds, shares, tokens_each
 from openoutcry.games.stockpile.rules.codes import (
     BID,
@@ -42,6 +41,7 @@ from openoutcry.games.stockpile.rules.state import (
     TRACK,
     TRACK_END,
     UNKNOWN,
+    UP,
 )
 from openoutcry.kernel.chance import choose
 from openoutcry.kernel.rule import rule

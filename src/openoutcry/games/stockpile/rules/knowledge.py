@@ -174,6 +174,21 @@ def weigh(s, observer, owner):
 
 
 @rule
+def most_held(s, observer, owner, out):
+    """The most of each kind that fits all the observer has seen."""
+    for place in range(OWNED):
+        kind = s.shown_order[owner, place]
+        others = 0
+        most = s.n_held[owner]
+        for i in range(OWNED):
+            if i != place:
+                others += s.least[observer, owner, s.shown_order[owner, i]]
+            if i >= place:
+                most = min(most, s.room[observer, owner, i] - others)
+        out[kind] = max(most, s.least[observer, owner, kind])
+
+
+@rule
 def knows_truth(s, observer, owner):
     """Does what the observer knows fit what the owner has?"""
     known = 0

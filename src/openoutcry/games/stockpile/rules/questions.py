@@ -15,7 +15,10 @@ from openoutcry.games.stockpile.rules.books import (
     tokens_each,
     tokens_in_hand,
 )
-from openoutcry.games.stockpile.rules.state import COMPANIES, FEES, SPACES
+from openoutcry.games.stockpile.rules.knowledge import most_held
+from openoutcry.games.stockpile.rules.secrets import count_pool
+from openoutcry.games.stockpile.rules.selling import sells_on
+from openoutcry.games.stockpile.rules.state import COMPANIES, FEES, FORECASTS, KINDS, OWNED, PAIRS, SPACES, UNKNOWN
 from openoutcry.kernel.contract import Question
 from openoutcry.kernel.rule import rule
 
@@ -46,6 +49,28 @@ def count_fees(s, pile, out):
         out[fee] = fees_seen(s, pile, fee)
 
 
+@rule
+def may_be_forecast(s, out):
+    """STK-3.1: every forecast is in one pair, so one that is seen is ruled out for all other companies."""
+    for company in range(COMPANIES):
+        for forecast in range(FORECASTS):
+            out[company, forecast] = s.round_number > 0
+    for pair in range(PAIRS):
+        if s.pair_company[pair] != UNKNOWN:
+            for company in range(COMPANIES):
+                out[company, s.pair_forecast[pair]] = company == s.pair_company[pair]
+            for forecast in range(FORECASTS):
+                out[s.pair_company[pair], forecast] = forecast == s.pair_forecast[pair]
+
+
+@rule
+def count_unseen(s, out):
+    """The cards of each kind that can't be placed by what is known."""
+    count_pool(s)
+    for kind in range(KINDS):
+        out[kind] = s.pool[kind]
+
+
 QUESTIONS = (
     Question("piles", piles),
     Question("rounds", rounds),
@@ -57,5 +82,9 @@ QUESTIONS = (
     Question("tokens_in_hand", tokens_in_hand, takes=("seat",)),
     Question("explain_shares", explain_shares, takes=("seat",), gives=(COMPANIES, 4)),
     Question("explain_bids", explain_bids, takes=("seat", "pile"), gives=(SPACES, 3)),
+    Question("sells_on", sells_on, takes=("seat", "cards")),
+    Question("may_be_forecast", may_be_forecast, gives=(COMPANIES, FORECASTS)),
+    Question("most_held", most_held, takes=("observer", "owner"), gives=(OWNED,)),
+    Question("count_unseen", count_unseen, gives=(KINDS,)),
     Question("count_fees", count_fees, takes=("pile",), gives=(FEES,)),
 )

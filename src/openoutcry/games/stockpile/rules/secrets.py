@@ -151,7 +151,7 @@ def choose_some_investors(s, other, each, chance):
 
 
 @rule
-def count_pool(s, me):
+def count_pool(s):
     """The cards whose place is not known: all, less those in sight and those known to lie in a portfolio."""
     for kind in range(KINDS):
         count = CARDS_OF_KIND[kind] - s.discard[kind]
@@ -177,7 +177,7 @@ def deal_unknown_portfolios(s, me, chance):
             if other != me:
                 for kind in range(OWNED):
                     s.held[other, kind] = s.least[me, other, kind]
-    count_pool(s, me)
+    count_pool(s)
     taken = 0
     for other in range(s.players):
         if other != me:

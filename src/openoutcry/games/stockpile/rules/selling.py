@@ -9,11 +9,17 @@ from openoutcry.kernel.rule import rule
 
 
 @rule
+def sells_on(s, seat, cards):
+    """STK-7.1: a seat is asked for sales as long as it has a card left, here after so many have gone."""
+    return cards_owned(s, seat) > cards
+
+
+@rule
 def next_seller(s):
     """STK-7.1: in turn order, all that have a card left."""
     if s.at == s.players:
         enter(s, MOVEMENT)
-    elif cards_owned(s, seat_at(s, s.at)) > 0:
+    elif sells_on(s, seat_at(s, s.at), 0):
         ask(s, seat_at(s, s.at))
     else:
         s.at += 1
@@ -57,5 +63,5 @@ def sell_half(s, seat, company):
 def finish_sale(s, seat, amount):
     """The money comes at once; who has nothing left is done."""
     receive(s, seat, amount)
-    if cards_owned(s, seat) == 0:
+    if not sells_on(s, seat, 0):
         s.turn = NOBODY

@@ -68,6 +68,8 @@ SPLIT_WORTH = 2  # a card of the split portfolio stands for two shares (STK-7.2)
 TABLE_CARDS = PILES + SUPPLY_CARDS * SEATS  # the most cards that lie in stockpiles
 NOBODY = -1
 UNKNOWN = -1
+FACES = ("down", "up")
+DOWN, UP = range(len(FACES))
 
 
 # Who knows: seats, then what everybody knows.
