@@ -11,7 +11,7 @@ WORKERS ?= 2
 SMOKE := tests/browser/test_playing.py::test_one_step_from_the_hall_to_the_first_move
 FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py tests/test_rulebook.py tests/test_texts.py tests/cli/test_doctor.py tests/cli/test_completion.py tests/cli/test_compile.py tests/server/test_protocol.py $(SMOKE)
 
-.PHONY: start test quick compiled check web-check bench format lock types package chromium attack help
+.PHONY: start test quick compiled check web-check bench format lock types package chromium postgresql attack help
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
@@ -19,7 +19,7 @@ help:  ## what can be made
 start: $(VENV)/run.ready $(STATIC)  ## the site on this machine, ready to play against bots
 	$(BIN)/outcry
 
-test: $(VENV)/dev.ready $(STATIC) check web-check compiled chromium  ## all checks and all tests
+test: $(VENV)/dev.ready $(STATIC) check web-check compiled chromium postgresql  ## all checks and all tests
 	$(BIN)/python -m pytest $(TESTS) -n $(WORKERS) --dist worksteal
 
 quick: $(VENV)/dev.ready $(STATIC) check web-check compiled chromium  ## all checks, the fast tests and one game begun in the browser
@@ -47,7 +47,7 @@ format: $(VENV)/dev.ready  ## bring the code into its usual form
 
 lock: $(VENV)/dev.ready  ## pin all Python packages anew, with hashes
 	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build -o requirements.txt pyproject.toml
-	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev --extra env --extra openspiel --extra data --extra ray -o requirements-dev.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev --extra env --extra openspiel --extra data --extra postgresql --extra ray -o requirements-dev.txt pyproject.toml
 
 types: $(VENV)/dev.ready web/node_modules/.ready  ## the web client's types, from the server's own description
 	$(BIN)/python -m openoutcry.server.openapi > web/openapi.json
@@ -62,6 +62,10 @@ package: $(VENV)/dev.ready $(STATIC)  ## sdist and wheel, in dist/
 # The browser of the tests, from the system's packages.
 chromium:
 	@command -v chromium >/dev/null || { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null; }
+
+# The database of the tests, from the system's packages; they start it themselves.
+postgresql:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

@@ -22,8 +22,8 @@ from tests.server.process import Process
 @pytest.fixture
 def told(site):
     """The site says where it is, as `outcry serve` does."""
-    site.hall.folder.lock(url=site.url)
-    return site.hall.settings.data_dir
+    site.hall.store.announce(site.url)
+    return site.hall.settings
 
 
 # --- backups ------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def test_restoring_puts_aside_what_was_there_and_only_when_asked(site, tmp_path,
     assert main(["restore", str(file), "--data", str(other), "--replace"]) == 0
     kept = next(other.glob("before-restore-*"))
     assert (kept / "secret.key").read_bytes() == old_key
-    assert DataFolder(other).key() == site.hall.folder.key()
+    assert DataFolder(other).key() == site.hall.store.key()
 
 
 def test_what_is_no_backup_changes_nothing(tmp_path):
@@ -121,7 +121,7 @@ def test_an_operator_lists_closes_exports_and_removes_beside_a_running_server(si
     table = ann.open(["me", "me", "me"], start=True)["id"]
     look = ann.look(table, 0)
     look.move(bid(look))
-    assert main(["admin", "tables", "--state", "running", "--json", "--data", str(told)]) == 0
+    assert main(["admin", "tables", "--state", "running", "--json", "--data", str(told.data_dir)]) == 0
     shown = json.loads(capsys.readouterr().out)
     assert next(row for row in shown if row["id"] == table)["seats"] == ["Ann", "Ann", "Ann"]
     log = Log.from_text(json.dumps(admin.ask(told, "export", table=table)["log"]))
@@ -208,7 +208,7 @@ def test_nobody_else_operates_the_site(site, given):
     answer = site.guest("Eve").http.post("/api/admin", json=body, headers={"authorization": f"Bearer {given}"})
     assert answer.status_code == 404
     guest = site.guest("Eve").http.cookies["outcry_guest"]  # signed with the same key, for something else
-    assert not admin.allowed(site.hall.folder.key(), guest)
+    assert not admin.allowed(site.hall.store.key(), guest)
 
 
 def test_a_command_asks_the_server_that_people_run(tmp_path, capsys):
@@ -224,8 +224,8 @@ def test_a_command_asks_the_server_that_people_run(tmp_path, capsys):
 def test_what_is_not_there_is_said(tmp_path):
     for deed, wrong in (("close", NoTable), ("export", NoTable), ("remove", NoTable)):
         with pytest.raises(wrong):
-            admin.ask(tmp_path, deed, table="t_none")
+            admin.ask(Settings(data_dir=tmp_path), deed, table="t_none")
     for deed in ("revoke", "forget"):
         with pytest.raises(NotFound):
-            admin.ask(tmp_path, deed, guest="g_none")
+            admin.ask(Settings(data_dir=tmp_path), deed, guest="g_none")
     assert Settings().keep_days == 0

@@ -5,9 +5,9 @@ import threading
 
 import pytest
 
-from openoutcry import load_game
-from openoutcry.bots import levels
 from tests.server.people import Look, bid, play_on, play_to_end
+
+STORES = ("sqlite", "postgresql")
 
 BOTS = ["random", "random", "random"]
 
@@ -206,12 +206,3 @@ def test_clocks_run_for_those_who_are_waited_for(site, clock):
     site.call(run_out())
     look.wait(lambda look: look.table["seats"][1]["stand_in"] and look.table["seats"][2]["stand_in"])
     assert ann.post(f"/api/tables/{table['id']}/sit", {"seat": 1}, 400)["error"]["code"] == "server-error-out-of-time"
-
-
-@pytest.mark.parametrize("level", levels(load_game("money")))
-def test_every_level_of_bot_plays_a_match_through(site, level):
-    ann = site.guest()
-    table = ann.open(["me", level, level], start=True)
-    look = ann.look(table["id"], 0)
-    play_to_end(look)
-    assert look.table["seats"][1]["level"] == level and look.view["scores"]

@@ -2,9 +2,12 @@
 
 import pytest
 
+from openoutcry.bots import levels
+from openoutcry.games import load_game
 from openoutcry.language import LANGUAGES
 from openoutcry.server.model import BOT, PERSON, Seat
 from openoutcry.server.people import REGULARS, name_in, regular_for, stand_in_for
+from tests.server.people import play_to_end
 
 
 class _Sheet:
@@ -97,3 +100,12 @@ def test_nobody_comes_who_is_not_known(site):
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random", "person": "nobody"}] * 2]
     answer = site.guest("Ann").post("/api/tables", {"game": "money", "players": 3, "seats": seats}, status=422)
     assert "nobody" in answer["error"]["message"]
+
+
+@pytest.mark.parametrize("level", levels(load_game("money")))
+def test_every_level_of_bot_plays_a_match_through(site, level):
+    ann = site.guest()
+    table = ann.open(["me", level, level], start=True)
+    look = ann.look(table["id"], 0)
+    play_to_end(look)
+    assert look.table["seats"][1]["level"] == level and look.view["scores"]

@@ -7,6 +7,8 @@ from openoutcry import Table, games
 from tests.server.people import Site, play_out
 from tests.server.worlds import act_unseen, other_world, probe, somewhere, without_ids
 
+STORES = ("sqlite", "postgresql")
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):

@@ -2,16 +2,21 @@
 
 import asyncio
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from openoutcry.server.errors import LostRace
+from openoutcry.cli import main
+from openoutcry.server.errors import BadDatabase, LostRace
+from openoutcry.server.folder import DataFolder
 from openoutcry.server.match import stored_log
 from openoutcry.server.model import ACTION, OPEN, Guest, Row, Seat, Sheet
 from openoutcry.server.store.columns import GUEST, ROW, SEAT, SHEET
 from openoutcry.server.store.migrations import STEPS
-from openoutcry.server.store.sqlite import SqliteStore
+from openoutcry.server.store.postgresql import PostgresStore
+from openoutcry.server.store.sqlite import FolderStore, SqliteStore
 
 
 def sheet(table_id="t_1"):
@@ -38,34 +43,43 @@ def row(number, code=0):
     return Row(number, ACTION, 0, code, True, 0, "d", None, 1)
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def stores(request, tmp_path):
+    """Makes stores of one and the same database."""
+    made = []
+    url = request.getfixturevalue("postgres").database() if request.param == "postgresql" else ""
+
+    def another():
+        made.append(PostgresStore(url) if url else SqliteStore(tmp_path / "a.db"))
+        made[-1].open()
+        return made[-1]
+
+    yield another
+    for one in made:
+        one.close()
+
+
 @pytest.fixture
-def opened(tmp_path):
-    kept = SqliteStore(tmp_path / "a.db")
-    kept.open()
-    yield kept
-    kept.close()
+def opened(stores):
+    return stores()
 
 
-def test_a_number_is_given_once_whoever_comes_first(tmp_path):
-    stores = [SqliteStore(tmp_path / "a.db") for _ in range(3)]
-    for one in stores:
-        one.open()
+def test_a_number_is_given_once_whoever_comes_first(stores):
+    several = [stores() for _ in range(3)]
 
     async def race():
-        await stores[0].add_sheet(sheet())
+        await several[0].add_sheet(sheet())
         won = []
         for number in range(1, 31):
-            tries = [one.append("t_1", [row(number, code)], None) for code, one in enumerate(stores)]
+            tries = [one.append("t_1", [row(number, code)], None) for code, one in enumerate(several)]
             outcomes = await asyncio.gather(*tries, return_exceptions=True)
             assert sum(isinstance(o, LostRace) for o in outcomes) == 2, outcomes
             won.append(next(code for code, o in enumerate(outcomes) if o is None))
-        rows = await stores[1].load_rows("t_1")
+        rows = await several[1].load_rows("t_1")
         assert [r.number for r in rows] == list(range(1, 31))
         assert [r.code for r in rows] == won
 
     asyncio.run(race())
-    for one in stores:
-        one.close()
 
 
 def test_several_rows_come_in_whole_or_not_at_all(opened):
@@ -162,9 +176,63 @@ def test_a_site_of_an_earlier_release_opens_with_all_it_had(tmp_path):
 
 def test_every_field_of_what_is_kept_has_its_column(opened):
     def columns(table):
-        return asyncio.run(opened.transact(lambda t: {row["name"] for row in t.execute(f"PRAGMA table_info({table})")}))
+        return asyncio.run(opened.transact(lambda t: {c[0] for c in t.execute(f"SELECT * FROM {table}").description}))
 
     assert columns("tables") == set(SHEET.names)
     assert columns("seats") == {"table_id", *SEAT.names}
     assert columns("actions") == {"table_id", *ROW.names}
     assert columns("guests") == {"created_at", *GUEST.names}
+
+
+def test_a_site_moves_into_postgresql_whole(tmp_path, postgres, capsys):
+    folder, url = DataFolder(tmp_path / "data"), postgres.database()
+    key = folder.key()
+    with closing(sqlite3.connect(folder.database)) as old:
+        old.executescript((Path(__file__).parent / "sites" / "version-6.sql").read_text(encoding="utf-8"))
+    assert main(["migrate", "--copy", "--data", str(folder.path), "--database", url]) == 0
+    assert "3 tables" in capsys.readouterr().out
+    here, there = FolderStore(folder), PostgresStore(url)
+    here.open()
+    there.open()
+
+    async def everything(store):
+        sheets = await store.all_sheets(None, 10)
+        guests = [await store.load_guest(sheet.host) for sheet in sheets]
+        logs = [await store.load_rows(sheet.id) for sheet in sheets]
+        talk = [await store.load_chat(sheet.id, 0) for sheet in sheets]
+        return sheets, guests, logs, talk, store.key()
+
+    assert asyncio.run(everything(here)) == asyncio.run(everything(there))
+    assert there.key() == key
+    here.close()
+    there.close()
+    assert main(["migrate", "--copy", "--data", str(folder.path), "--database", url]) == 2
+    assert "already" in capsys.readouterr().err
+    assert main(["migrate", "--database", url]) == 0
+
+
+def test_a_database_that_is_not_there_is_refused_in_a_sentence_without_the_password(capsys):
+    assert main(["migrate", "--database", "postgresql://ann:hush@127.0.0.1:1/nothing"]) == 2
+    said = capsys.readouterr().err
+    assert "127.0.0.1/nothing" in said and "hush" not in said
+
+
+def test_a_newer_schema_is_refused_by_postgresql_too(postgres):
+    url = postgres.database()
+    first, second = PostgresStore(url), PostgresStore(url)
+    first.open()
+    asyncio.run(first.transact(lambda t: t.execute("UPDATE schema_version SET version = 99")))
+    with pytest.raises(BadDatabase):
+        second.open()
+    for one in (first, second):
+        one.close()
+
+
+def test_several_servers_that_start_at_once_migrate_once(postgres):
+    url = postgres.database()
+    several = [PostgresStore(url) for _ in range(4)]
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda one: one.open(), several))
+    assert len({one.key() for one in several}) == 1
+    for one in several:
+        one.close()

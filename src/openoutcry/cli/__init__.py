@@ -20,6 +20,7 @@ from openoutcry.cli import (
     dataset,
     doctor,
     games,
+    migrate,
     play,
     rematch,
     replay,
@@ -39,7 +40,7 @@ from openoutcry.language import LANGUAGES, current_language, text
 COMMANDS: tuple[ModuleType, ...] = (
     *(serve, play, rematch, replay, review, verify, rules, games),
     *(selfplay, dataset, arena, train, bench, compile, doctor, completion),
-    *(backup, restore, admin),
+    *(backup, restore, migrate, admin),
 )
 
 

@@ -36,8 +36,8 @@ def run(asked: argparse.Namespace, language: str) -> int:
     from openoutcry.server import admin
     from openoutcry.server.settings import Settings
 
-    folder = Settings.from_environment(data_dir=Path(asked.data) if asked.data else None).data_dir
-    done = admin.ask(folder, asked.deed, **_details(asked, language))
+    settings = Settings.from_environment(data_dir=Path(asked.data) if asked.data else None)
+    done = admin.ask(settings, asked.deed, **_details(asked, language))
     if asked.json or not isinstance(done, list):
         print(json.dumps(done, ensure_ascii=False, indent=None if asked.json else 1))
         return 0

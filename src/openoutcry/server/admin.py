@@ -11,8 +11,7 @@ import logging
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from dataclasses import asdict
-from pathlib import Path
+from dataclasses import asdict, replace
 from typing import Any
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
@@ -158,13 +157,15 @@ async def do(hall: Hall, deed: str, asked: dict[str, Any]) -> Any:
     return await DEEDS[deed](hall, **asked)
 
 
-def ask(path: Path, deed: str, **asked: Any) -> Any:
+def ask(settings: Settings, deed: str, **asked: Any) -> Any:
     """Have it done: by the server that has the folder, or here."""
-    folder = DataFolder(path)
+    if settings.database:
+        return asyncio.run(_here(settings, deed, asked))
+    folder = DataFolder(settings.data_dir)
     key = folder.key()
     url = folder.told().get("url")
     if url is None:
-        return asyncio.run(_here(path, deed, asked))
+        return asyncio.run(_here(settings, deed, asked))
     given = _passes(key).dumps("operator")
     body = json.dumps({"deed": deed, "asked": asked}).encode()
     headers = {"content-type": "application/json", "authorization": f"Bearer {given}"}
@@ -186,8 +187,8 @@ class Refused(OutcryError):
         super().__init__("server-error-said", said=said)
 
 
-async def _here(path: Path, deed: str, asked: dict[str, Any]) -> Any:
-    hall = Hall(Settings.from_environment(data_dir=path, warm=False))
+async def _here(settings: Settings, deed: str, asked: dict[str, Any]) -> Any:
+    hall = Hall(replace(settings, warm=False))
     await hall.open()
     try:
         return await do(hall, deed, asked)

@@ -133,6 +133,12 @@ class BadFolder(ServerError):
     code = "server-error-folder"
 
 
+class BadDatabase(ServerError):
+    """A database that can't be used; the code says why."""
+
+    code = "server-error-database"
+
+
 class LostRace(ServerError):
     """Another process has written to this match first."""
 

@@ -35,9 +35,12 @@ class Readiness:
             await asyncio.wait_for(self._store.pulse(), WRITTEN_WITHIN_S)
         except Exception:
             found.append("store")
-        disk = os.statvfs(self._settings.data_dir)
-        if disk.f_bavail * disk.f_frsize < self._settings.disk_reserve_mb * 1_000_000:
+        if not self._settings.database and self._disk_is_full():
             found.append("disk")
         if self._door.full:
             found.append("connections")
         return found
+
+    def _disk_is_full(self) -> bool:
+        disk = os.statvfs(self._settings.data_dir)
+        return disk.f_bavail * disk.f_frsize < self._settings.disk_reserve_mb * 1_000_000

@@ -36,7 +36,7 @@ class _Announcing(uvicorn.Server):
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
         url = f"http://{shown}:{port}/"
         here = "127.0.0.1" if shown == "localhost" and host not in ("::", "::1") else "[::1]" if ":" in host else host
-        self.config.app.state.hall.folder.lock(url=f"http://{here}:{port}")  # type: ignore[union-attr]
+        self.config.app.state.hall.store.announce(f"http://{here}:{port}")  # type: ignore[union-attr]
         print(text("server-at", url=url), flush=True)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, url)
@@ -77,7 +77,7 @@ def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool)
     logging.config.dictConfig(log_config(os.environ.get("OPENOUTCRY_LOG", "INFO").upper()))
     settings = Settings.from_environment(data_dir=Path(data_dir) if data_dir else None)
     app = create_app(settings)
-    app.state.hall.folder.lock()  # refused here with a sentence, and not within uvicorn
+    app.state.hall.store.open()  # refused here with a sentence, and not within uvicorn
     app.state.hall.door.widen()
     try:
         _Announcing(config_of(app, host, port), open_browser).run()

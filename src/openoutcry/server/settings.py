@@ -44,6 +44,7 @@ class Settings:
     """One server's settings. Those marked with a variable can be set in the environment."""
 
     data_dir: Path = field(default_factory=default_data_dir)
+    database: str = ""  # OPENOUTCRY_DATABASE: postgresql://…; without it a file in the data folder
     bot_delay_s: float = 0.9  # OPENOUTCRY_BOT_DELAY: before a bot's move, more or less
     grace_s: float = 60.0  # OPENOUTCRY_GRACE: before a bot stands in for one who left
     undo_wait_s: float = 60.0
@@ -81,6 +82,7 @@ class Settings:
         if os.environ.get("OPENOUTCRY_PROXIED") == "1":
             said["proxies"] = networks(LOOPBACK)
         readers = {
+            "database": ("OPENOUTCRY_DATABASE", str),
             "bot_delay_s": ("OPENOUTCRY_BOT_DELAY", float),
             "grace_s": ("OPENOUTCRY_GRACE", float),
             "bot_processes": ("OPENOUTCRY_BOT_PROCESSES", int),

@@ -14,7 +14,6 @@ from openoutcry.server.door import Door
 from openoutcry.server.errors import (
     NoTable,
 )
-from openoutcry.server.folder import DataFolder
 from openoutcry.server.guests import Tokens, clean_name, new_id
 from openoutcry.server.hall.games import Games
 from openoutcry.server.hall.reviews import Reviews
@@ -28,8 +27,8 @@ from openoutcry.server.model import (
 )
 from openoutcry.server.readiness import Readiness
 from openoutcry.server.settings import Settings
-from openoutcry.server.store.interface import Listed, Store
-from openoutcry.server.store.sqlite import SqliteStore
+from openoutcry.server.store import store_of
+from openoutcry.server.store.interface import Listed
 from openoutcry.server.tables.info import rules_trouble, sheet_info
 from openoutcry.server.tables.table import LiveTable
 from openoutcry.server.work.brains import Brains
@@ -48,9 +47,7 @@ class Hall:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.folder = DataFolder(settings.data_dir)
-        self.store: Store = SqliteStore(self.folder.database)
-        self.tokens = Tokens(self.folder.key())
+        self.store = store_of(settings)
         self.limiter = Limiter(settings.rates, settings.rate_factor)
         self.brains = Brains(settings.bot_processes)
         self.workers = Workers()
@@ -74,8 +71,8 @@ class Hall:
     # --- life ------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        self.folder.lock()
         self.store.open()
+        self.tokens = Tokens(self.store.key())
         self.spawn(self._sweep())
         self.spawn(self.door.watch())
         self.spawn(watch_loop(self.times["loop_lag"]))
@@ -93,7 +90,6 @@ class Hall:
         self.brains.close()
         await self.workers.do("pages", self.store.close)
         self.workers.close()
-        self.folder.unlock()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run something in the background and hear of it if it fails."""

@@ -29,6 +29,12 @@ class Store(Protocol):
     def close(self) -> None:
         """Finish what waits, then let go of the database."""
 
+    def key(self) -> bytes:
+        """The site's signing key, of an open store."""
+
+    def announce(self, url: str) -> None:
+        """Tell where this server can be reached, for the commands of its operator."""
+
     async def pulse(self) -> None:
         """Write something, to see that it can be done."""
 

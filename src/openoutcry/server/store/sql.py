@@ -26,7 +26,8 @@ BELONGING = ("actions", "chat", "reviews", "seats")  # to a table
 class Cursor(Protocol):
     """What a statement has found or done."""
 
-    rowcount: int
+    @property
+    def rowcount(self) -> int: ...
 
     def fetchone(self) -> Any: ...
 

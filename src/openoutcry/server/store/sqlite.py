@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from openoutcry.server.folder import create_private
+from openoutcry.server.folder import DataFolder, create_private
 from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
 from openoutcry.server.store.sql import SqlStore
 
@@ -37,6 +37,8 @@ class SqliteStore(SqlStore):
         self.commits = 0
 
     def open(self) -> None:
+        if self._thread.ident is not None:
+            return
         self._thread.start()
         self._started.wait()
         if self._failed:
@@ -131,3 +133,26 @@ class SqliteStore(SqlStore):
                 answer(found, broken_job)
             except RuntimeError:  # the loop that asked is closed
                 continue
+
+
+class FolderStore(SqliteStore):
+    """The store of a data folder: one server at a time, with the folder's key."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        super().__init__(folder.database)
+        self._folder = folder
+        self._key = folder.key()  # a bad one is refused before anything is begun
+
+    def open(self) -> None:
+        self._folder.lock()
+        super().open()
+
+    def close(self) -> None:
+        super().close()
+        self._folder.unlock()
+
+    def key(self) -> bytes:
+        return self._key
+
+    def announce(self, url: str) -> None:
+        self._folder.lock(url=url)

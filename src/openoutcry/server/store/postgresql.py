@@ -1,0 +1,145 @@
+"""The store in PostgreSQL, for a site of several processes and machines.
+
+A job is one transaction, run by a thread with a connection of the pool; what was answered is committed. Several jobs
+run at once, and the database itself commits together what comes together.
+"""
+
+import asyncio
+import re
+import secrets
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.rows import dict_row
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from openoutcry.server.errors import BadDatabase, Busy
+from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
+from openoutcry.server.store.sql import Cursor, SqlStore
+
+T = TypeVar("T")
+Connection = psycopg.Connection[dict[str, Any]]
+
+CONNECTIONS = 8
+REACHED_WITHIN_S = 10.0
+MIGRATING = 0x0C7C0  # the number of the lock under which the schema is changed
+
+
+class PostgresStore(SqlStore):
+    """A pool of connections and as many threads."""
+
+    _taken = psycopg.IntegrityError
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._pool: ConnectionPool[Connection] | None = None
+        self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="store")
+        self._counting = threading.Lock()
+        self._key = b""
+        self.commits = 0
+
+    def open(self) -> None:
+        if self._pool is not None:
+            return
+        self._check_reachable()
+        self._pool = ConnectionPool(
+            self._url,
+            min_size=2,
+            max_size=CONNECTIONS,
+            timeout=REACHED_WITHIN_S,
+            kwargs={"row_factory": dict_row},
+            check=ConnectionPool.check_connection,
+            open=True,
+        )
+        self._run(_bring_up_to_date)
+        self._key = self._run(_key)
+
+    def _check_reachable(self) -> None:
+        """Say in a sentence what is wrong with the address, but never the password in it."""
+        try:
+            told = conninfo_to_dict(self._url)
+            psycopg.connect(self._url, connect_timeout=int(REACHED_WITHIN_S)).close()
+        except psycopg.Error as wrong:
+            told = told if isinstance(wrong, psycopg.OperationalError) else {}
+            where = f"{told.get('host', '?')}/{told.get('dbname', '?')}"
+            raise BadDatabase(database=where, why=str(wrong).strip().splitlines()[-1]) from wrong
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._threads.shutdown(wait=True)
+            self._pool.close()
+            self._pool = None
+
+    def key(self) -> bytes:
+        return self._key
+
+    def announce(self, url: str) -> None:
+        pass
+
+    @property
+    def waiting(self) -> int:
+        return self._threads._work_queue.qsize()
+
+    async def transact(self, job: Callable[[Any], T]) -> T:
+        # A caller that goes away must not leave a half-known outcome: the job is done either way.
+        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, self._run, job))
+
+    def _run(self, job: Callable[[Any], T]) -> T:
+        assert self._pool is not None
+        try:
+            with self._pool.connection() as connection:  # commits at its end, or rolls all back
+                found = job(_Statements(connection))
+        except (psycopg.OperationalError, PoolTimeout) as away:
+            raise Busy() from away
+        with self._counting:
+            self.commits += 1
+        return found
+
+
+class _Statements:
+    """A connection that takes statements as both databases are given them."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def execute(self, statement: str, given: Sequence[Any] | Mapping[str, Any] = ()) -> Cursor:
+        return self._connection.execute(_translated(statement), given or None)
+
+    def executemany(self, statement: str, given: Sequence[Mapping[str, Any]]) -> None:
+        with self._connection.cursor() as cursor:
+            cursor.executemany(_translated(statement), given)
+
+
+@lru_cache(maxsize=256)
+def _translated(statement: str) -> bytes:
+    """The marks for what is given, as psycopg writes them."""
+    return re.sub(r":(\w+)", r"%(\1)s", statement).replace("?", "%s").encode()
+
+
+def _bring_up_to_date(t: _Statements) -> None:
+    """All steps that are missing, by one process at a time."""
+    t.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+    t.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+    found = t.execute("SELECT version FROM schema_version").fetchone()
+    version = found["version"] if found else 0
+    if version > SCHEMA_VERSION:
+        raise BadDatabase("server-error-database-newer", found=version, known=SCHEMA_VERSION)
+    for statement in statements(version):
+        t.execute(_for_postgresql(statement))
+    t.execute("DELETE FROM schema_version")
+    t.execute("INSERT INTO schema_version VALUES (?)", (SCHEMA_VERSION,))
+
+
+def _for_postgresql(statement: str) -> str:
+    return statement.replace(", WITHOUT ROWID", "").replace(" STRICT", "").replace("INTEGER", "BIGINT")
+
+
+def _key(t: _Statements) -> bytes:
+    """The site's signing key, made by the first who asks."""
+    t.execute("INSERT INTO site VALUES ('key', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),))
+    return bytes(t.execute("SELECT value FROM site WHERE name = 'key'").fetchone()["value"].encode())
