@@ -35,6 +35,9 @@ def test_a_bot_stands_in_and_the_seat_is_given_back(impatient):
     back = bob.look(table, 1)
     assert back.table["seats"][1]["stand_in"] is None
     a.wait(lambda look: look.table["seats"][1]["stand_in"] is None)
+    kept = back.until("kept")
+    assert not kept["late"] and kept["count"] == len(kept["calls"]) > 0
+    assert all(isinstance(call, str) and call for call in kept["calls"])
 
 
 def test_one_who_stands_up_is_replaced_at_once_and_may_sit_again(impatient):

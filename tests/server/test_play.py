@@ -205,4 +205,39 @@ def test_clocks_run_for_those_who_are_waited_for(site, clock):
 
     site.call(run_out())
     look.wait(lambda look: look.table["seats"][1]["stand_in"] and look.table["seats"][2]["stand_in"])
-    assert ann.post(f"/api/tables/{table['id']}/sit", {"seat": 1}, 400)["error"]["code"] == "server-error-out-of-time"
+    assert look.table["seats"][1]["out_of_time"] and not look.table["seats"][0]["out_of_time"]
+
+
+def run_out(site, table, seat):
+    """The time of a seat is up now."""
+
+    async def now():
+        live = site.hall.tables[table]
+        live.sheet.clocks[seat] = 1
+        live.settle()
+
+    site.call(now())
+
+
+def test_who_is_there_takes_the_seat_back_after_the_time_was_up(site):
+    """Two people at the table do not watch their game finish itself."""
+    ann, bob = site.guest("Ann"), site.guest("Bob")
+    table = ann.open(["me", "open", "random"], public=True, clock={"initial_s": 30, "increment_s": 5})["id"]
+    bob.post(f"/api/tables/{table}/sit")
+    ann.post(f"/api/tables/{table}/start")
+    a, b = ann.look(table, 0), bob.look(table, 1)
+    run_out(site, table, 0)
+    b.wait(lambda look: look.table["seats"][0]["out_of_time"])
+    a.wait(lambda look: look.view["table"]["seats"][0]["bid_finished"])  # the bot bids for Ann
+    assert a.move(0)["error"]["code"] == "server-error-out-of-time"
+    assert bob.post(f"/api/tables/{table}/sit", {"seat": 0}, 409)["error"]["code"] == "server-error-state"
+    back = ann.post(f"/api/tables/{table}/sit", {"seat": 0})["seats"][0]
+    assert back["stand_in"] is None and not back["out_of_time"]
+    kept = a.until("kept")
+    assert kept["late"] and kept["seat"] == 0 and kept["person"] and kept["count"] == len(kept["calls"]) >= 1
+    assert a.table["clocks"]["left_ms"][0] >= 30_000
+    b.settle()
+    assert not any('"kept"' in said for said in b.traffic)  # what was called for a seat is its owner's
+    play_on(b)
+    a.wait(lambda look: 0 in look.view["pending"] or look.view["over"])
+    play_on(a)

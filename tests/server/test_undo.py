@@ -1,5 +1,7 @@
 """Taking a move back: alone where nobody saw it, by consent where they did, never across chance or secrets."""
 
+import pytest
+
 from tests.server.people import bid
 
 STORES = ("sqlite", "postgresql")
@@ -143,3 +145,46 @@ def test_a_question_outlives_a_restart(site):
     a.wait(lambda look: not look.view["table"]["seats"][0]["bid_finished"])
     site.call(forget_all())
     assert ann.look(table, 0).table["undo_ask"] is None
+
+
+def acquire(site, seats, **more):
+    """A running match of Acquire, whoever is the first to lay a tile."""
+    ann = site.guest("Ann")
+    table = ann.open(seats, game="acquire", public=True, **more)
+    return ann, table["id"]
+
+
+def lay_a_tile(*looks):
+    """Lay tiles until one leaves its player to choose: nothing was drawn then. Who did, and the table before."""
+    while True:
+        for look in looks:
+            look.settle()
+        look = next((look for look in looks if look.seat in look.view["pending"]), None)
+        if look is None:
+            looks[0].take()
+            continue
+        before, move = look.view["table"], look.view["moves"][0]
+        assert look.move(move["code"])["type"] == "ack"
+        look.settle()
+        if move["move"] == "play" and look.view["moves"] and look.view["moves"][0]["move"] != "play":
+            return look, before
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_against_bots_a_tile_goes_back_at_once_whatever_the_table_agreed(site, agreed):
+    """Bots judge by the record alone, so a tile shown to them has told nobody anything; and nobody is asked."""
+    ann, table = acquire(site, ["me", "random", "random"], start=True, undo=agreed)
+    look, before = lay_a_tile(ann.look(table, 0))
+    assert look.view["table"] != before
+    assert look.ask({"type": "undo", "seat": 0})["type"] == "ack"
+    look.settle()
+    assert look.view["table"] == before and look.table["undo_ask"] is None
+
+
+def test_a_tile_shown_to_a_person_stays(site):
+    ann, table = acquire(site, ["me", "open", "random"])
+    bob = site.guest("Bob")
+    bob.post(f"/api/tables/{table}/sit")
+    ann.post(f"/api/tables/{table}/start")
+    look, _ = lay_a_tile(ann.look(table, 0), bob.look(table, 1))
+    assert look.ask({"type": "undo", "seat": look.seat})["error"]["code"] == "error-undo-secret"

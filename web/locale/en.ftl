@@ -177,6 +177,34 @@ slip-waiting = { $count ->
        *[other] Waiting for { $names }
     }
 slip-over = The game is over: { $names } won
+slip-undo = Take back
+kept-step = A bot plays
+kept-time-up = Time is up
+kept-now = *{ $name }* plays your seat
+kept-late = Your time is up: *{ $name }* plays for you
+kept-take = Take my seat back
+kept-why = What is called stays called. From your next call on the seat is yours.
+kept-late-why = What is called stays called. You get a minute for what comes, and your increment for each call.
+kept-begins = { $late ->
+    [late] { $who ->
+        [you] Your time is up: { $bot } plays for you.
+       *[other] { $name }’s time is up: { $bot } plays for { $name }.
+    }
+   *[away] { $who ->
+        [you] { $bot } plays for you.
+       *[other] { $bot } sits in for { $name }.
+    }
+}
+kept-back = { $who ->
+    [you] Your seat is your own again.
+   *[other] { $name } is back.
+}
+kept-calls = { $count ->
+    [one] { $name } made one call for you
+   *[other] { $name } made { $count } calls for you
+}
+kept-stays = What is called stays called.
+kept-on = Play on
 turn-yours = Your turn
 log = Game log
 log-empty = Nothing has happened yet.

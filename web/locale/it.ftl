@@ -179,6 +179,34 @@ slip-waiting = { $count ->
 slip-over = Partita finita. Vittoria: { $names }
 slip-choose = Scegli tu
 slip-call = Chiama
+slip-undo = Riprendi
+kept-step = Gioca un bot
+kept-time-up = Tempo scaduto
+kept-now = *{ $name }* gioca al tuo posto
+kept-late = Il tuo tempo è scaduto: *{ $name }* gioca per te
+kept-take = Riprendo il mio posto
+kept-why = Ciò che è chiamato resta. Dalla prossima chiamata il posto è tuo.
+kept-late-why = Ciò che è chiamato resta. Hai un minuto per ciò che segue, più l’incremento di ogni chiamata.
+kept-begins = { $late ->
+    [late] { $who ->
+        [you] Il tuo tempo è scaduto: { $bot } gioca per te.
+       *[other] Il tempo di { $name } è scaduto: ora gioca { $bot }.
+    }
+   *[away] { $who ->
+        [you] { $bot } gioca per te.
+       *[other] { $bot } tiene il posto di { $name }.
+    }
+}
+kept-back = { $who ->
+    [you] Il posto è di nuovo tuo.
+   *[other] { $name } è di nuovo al tavolo.
+}
+kept-calls = { $count ->
+    [one] { $name } ha fatto una chiamata per te
+   *[other] { $name } ha fatto { $count } chiamate per te
+}
+kept-stays = Ciò che è chiamato resta chiamato.
+kept-on = Si continua
 turn-yours = Tocca a te
 log = Diario della partita
 log-empty = Non è ancora successo niente.

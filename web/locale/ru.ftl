@@ -184,6 +184,35 @@ slip-waiting = { $count ->
 slip-over = Игра окончена. Победа: { $names }
 slip-choose = Ваш выбор
 slip-call = Объявить
+slip-undo = Вернуть ход
+kept-step = Ходит бот
+kept-time-up = Время вышло
+kept-now = За вас играет *{ $name }*
+kept-late = Время вышло: за вас играет *{ $name }*
+kept-take = Вернуть себе место
+kept-why = Что объявлено, то объявлено. Со следующего хода место ваше.
+kept-late-why = Что объявлено, то объявлено. На следующие ходы есть минута, и добавка за каждый ход.
+kept-begins = { $late ->
+    [late] { $who ->
+        [you] Ваше время вышло: за вас играет { $bot }.
+       *[other] Время игрока { $name } вышло: теперь играет { $bot }.
+    }
+   *[away] { $who ->
+        [you] За вас играет { $bot }.
+       *[other] Место игрока { $name } держит { $bot }.
+    }
+}
+kept-back = { $who ->
+    [you] Место снова ваше.
+   *[other] { $name } снова за столом.
+}
+kept-calls = { $count ->
+    [one] { $name }: { $count } ход за вас
+    [few] { $name }: { $count } хода за вас
+   *[other] { $name }: { $count } ходов за вас
+}
+kept-stays = Что объявлено, то объявлено.
+kept-on = Играть дальше
 turn-yours = Ваш ход
 log = Журнал игры
 log-empty = Пока ничего не произошло.

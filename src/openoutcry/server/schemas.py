@@ -182,6 +182,7 @@ class SeatInfo(_told(Seat)):  # type: ignore[misc]
     online: bool
     stand_in_person: str | None
     stand_in_at: int | None
+    out_of_time: bool
 
 
 class You(BaseModel):
@@ -527,6 +528,15 @@ class Chats(BaseModel):
     messages: list[Chat]
 
 
+class KeptSeat(BaseModel):
+    type: Literal["kept"]
+    seat: int
+    person: str | None
+    late: bool
+    calls: list[str]
+    count: int
+
+
 class Pong(BaseModel):
     type: Literal["pong"]
     id: str | None = None
@@ -538,6 +548,6 @@ class Closing(BaseModel):
 
 
 ServerMessage = Annotated[
-    Sync | Events | TableMessage | Ack | Allowed | Refused | HintAnswer | Chats | Pong | Closing,
+    Sync | Events | TableMessage | Ack | Allowed | Refused | HintAnswer | Chats | KeptSeat | Pong | Closing,
     Field(discriminator="type"),
 ]

@@ -6,6 +6,7 @@ allowed and to show the seat the same. Actions it did not see at all may differ 
 been another. A drawn card, a turned-up bid, a tile shown from a hand fail this; a share bought at a known price passes.
 Besides, no random number may have been drawn, and nobody else may have moved since as far as the asker can see. What
 others did face down meanwhile is kept: to refuse because of it would tell that they did it.
+A seat that forgets (a bot's, which judges by its hidden record alone) learns nothing: it is not tried.
 """
 
 from collections.abc import Iterator, Sequence
@@ -68,7 +69,9 @@ def group(steps: Sequence[Step], first: int) -> tuple[int, int]:
     return a, b
 
 
-def prepare_undo(played: Table, steps: Sequence[Step], seat: int) -> Undo:
+def prepare_undo(
+    played: Table, steps: Sequence[Step], seat: int, forgetful: frozenset[int] = frozenset()
+) -> Undo:
     """The undo of a seat's last move, or NoUndo with the reason. The table was played by exactly these steps."""
     if played.over:
         raise NoUndo("error-undo-over")
@@ -92,7 +95,7 @@ def prepare_undo(played: Table, steps: Sequence[Step], seat: int) -> Undo:
         raise NoUndo("error-undo-chance")
     changed = {place for place in places if before.of(place) != after.of(place)}
     for other in range(played.players):
-        if other in changed and not _fits_all(table.game, states[other], other, move, sights):
+        if other in changed - forgetful and not _fits_all(table.game, states[other], other, move, sights):
             raise NoUndo("error-undo-secret")
 
     if _Sight(played, [seat]).of(seat) != after.of(seat):

@@ -13,6 +13,7 @@ import type {
   TableInfo,
   View,
 } from './protocol'
+import type { Kept } from './takeover'
 import { settings } from './settings.svelte'
 
 const FIRST_WAIT = 400
@@ -48,6 +49,10 @@ export class Line implements Place {
   waiting = $state(0)
   /** A move is on its way. */
   calling = $state(false)
+  /** A bot has kept this seat for its owner, who is back. */
+  kept = $state.raw<Kept | null>(null)
+  /** My last call was the last thing that happened here. */
+  fresh = $state(false)
 
   #socket: WebSocket | null = null
   #epoch = 0
@@ -98,6 +103,7 @@ export class Line implements Place {
     this.calling = true
     const answer = await this.#askFromSeat((seat) => ({ type: 'move', seat, move }), true)
     this.calling = false
+    if (answer.ok) this.fresh = true
     return answer
   }
 
@@ -219,6 +225,7 @@ export class Line implements Place {
         this.#epoch = message.epoch
         this.#number = message.number
         this.view = message.view
+        this.fresh = false
         this.#told(message.table)
         if (message.chat.length) this.#chatted(message.chat)
         this.up = true
@@ -237,11 +244,15 @@ export class Line implements Place {
         this.events = [...this.events, ...message.events]
         this.#number = message.number
         this.view = message.view
+        if (!this.calling) this.fresh = false
         if (message.table) this.#told(message.table)
         this.#read(message.events, false)
         break
       case 'table':
         this.#told(message.table)
+        break
+      case 'kept':
+        this.kept = message
         break
       case 'ack':
       case 'allowed':

@@ -2,6 +2,7 @@
 
 import type { Stage } from '../scenes/stage.svelte'
 import type { Answer } from './line.svelte'
+import type { Kept } from './takeover'
 import type { ChatMessage, GameEvent, Said, TableInfo, View } from './protocol'
 
 export interface Place {
@@ -14,6 +15,11 @@ export interface Place {
   readonly up: boolean
   readonly calling: boolean
   readonly waiting: number
+  /** A bot has kept this seat for its owner, who is back. */
+  readonly kept?: Kept | null
+  readKept?(): void
+  /** My last call may still be taken back, as far as can be seen from here. */
+  readonly fresh?: boolean
   move(move: Said): Promise<Answer>
   why(move: Said): Promise<Answer>
   say(text: string): Promise<Answer>

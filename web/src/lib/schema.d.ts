@@ -825,6 +825,24 @@ export interface components {
              */
             type: "hint";
         };
+        /** KeptSeat */
+        KeptSeat: {
+            /** Calls */
+            calls: string[];
+            /** Count */
+            count: number;
+            /** Late */
+            late: boolean;
+            /** Person */
+            person: string | null;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "kept";
+        };
         /** Lesson */
         Lesson: {
             /** Beats */
@@ -1166,6 +1184,8 @@ export interface components {
             name: string | null;
             /** Online */
             online: boolean;
+            /** Out Of Time */
+            out_of_time: boolean;
             /** Person */
             person: string | null;
             /** Seat */
@@ -1179,7 +1199,7 @@ export interface components {
             /** You */
             you: boolean;
         };
-        ServerMessage: components["schemas"]["Sync"] | components["schemas"]["Events"] | components["schemas"]["TableMessage"] | components["schemas"]["Ack"] | components["schemas"]["Allowed"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["Chats"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ServerMessage: components["schemas"]["Sync"] | components["schemas"]["Events"] | components["schemas"]["TableMessage"] | components["schemas"]["Ack"] | components["schemas"]["Allowed"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["Chats"] | components["schemas"]["KeptSeat"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
         /** Setting */
         Setting: {
             /** Among */

@@ -87,6 +87,12 @@ export class Stage implements Place {
   get waiting() {
     return this.line.waiting
   }
+  get kept() {
+    return this.line.kept
+  }
+  get fresh() {
+    return this.line.fresh
+  }
   /** The present asks this seat for something, whatever is still being shown. */
   get asked(): boolean {
     const view = this.line.view
@@ -101,6 +107,7 @@ export class Stage implements Place {
   say = (text: string) => this.line.say(text)
   hint = () => this.line.hint()
   undo = () => this.line.undo()
+  readKept = () => void (this.line.kept = null)
   answerUndo = (agree: boolean, seat: number) => this.line.answerUndo(agree, seat)
   callAgain = () => this.line.callAgain()
 

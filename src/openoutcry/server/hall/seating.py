@@ -23,8 +23,7 @@ async def sit(guest: Guest, table: LiveTable, number: int | None, name: str | No
         sheet = table.sheet
         own = sheet.seats_of(guest.id)
         if number is None and own:
-            await table.give_back(guest.id)
-            table.tell()
+            await _take_back(guest, table)
             return
         seat = _seat(sheet, number) if number is not None else next((s for s in sheet.seats if s.kind == FREE), None)
         if seat is None:
@@ -33,9 +32,8 @@ async def sit(guest: Guest, table: LiveTable, number: int | None, name: str | No
             if name is not None and sheet.state == OPEN:
                 seat.name = unlike(clean_name(name), sheet.names(but=seat.seat))
                 await table.save()
-            if seat.out_of_time:
-                raise ServerError("server-error-out-of-time")
-            await table.give_back(guest.id)
+            await _take_back(guest, table)
+            return
         elif sheet.state != OPEN:
             raise WrongState(state=sheet.state)
         elif seat.kind != FREE:
@@ -47,6 +45,13 @@ async def sit(guest: Guest, table: LiveTable, number: int | None, name: str | No
             seat.kind, seat.guest = PERSON, guest.id
             await table.save()
         table.tell()
+
+
+async def _take_back(guest: Guest, table: LiveTable) -> None:
+    """One's own seats from the bots that kept them, also those whose time was up."""
+    kept = await table.keeping.give_back(guest.id, late=True)
+    table.tell()
+    table.keeping.tell(kept)
 
 
 async def stand(guest: Guest, table: LiveTable, number: int) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 from openoutcry.server import store
 from openoutcry.server.model import Sheet
 
+MORE_S = 60  # for one whose time was up and who takes the seat back
+
 
 class Clocks:
     """Times by seat, in the sheet; here only since when they run and whose."""
@@ -39,6 +41,12 @@ class Clocks:
                 sheet.clocks[seat] += sheet.clock["increment_s"] * 1000
         self._running = thinking
         return True
+
+    def allow_more(self, seat: int) -> None:
+        """Time for the next decisions of one whose time was up."""
+        sheet = self._sheet
+        if sheet.clocks is not None and sheet.clock is not None:
+            sheet.clocks[seat] = max(sheet.clocks[seat], 1000 * max(MORE_S, sheet.clock["increment_s"]))
 
     def due(self) -> list[float]:
         """When the time of those who think will be up."""

@@ -26,6 +26,7 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
                 "online": False,
                 "stand_in_person": person_of(stand_in_for(sheet, s)),
                 "stand_in_at": None,
+                "out_of_time": s.out_of_time,
             }
             for s in sheet.seats
         ],

@@ -10,7 +10,6 @@ from collections.abc import Awaitable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from openoutcry.bots import usual
 from openoutcry.errors import OutcryError
 from openoutcry.kernel.chance import new_seed
 from openoutcry.server import store
@@ -21,6 +20,7 @@ from openoutcry.server.names import unlike
 from openoutcry.server.tables.bots import Bots
 from openoutcry.server.tables.clocks import Clocks
 from openoutcry.server.tables.info import sheet_info
+from openoutcry.server.tables.keeping import Keeping
 from openoutcry.server.tables.line import Line
 from openoutcry.server.tables.questions import check_code
 from openoutcry.server.tables.teaching import Teaching
@@ -52,6 +52,7 @@ class LiveTable:
         self.clocks = Clocks(sheet)
         self.undoing = Undoing(self)
         self.teaching = Teaching(self)
+        self.keeping = Keeping(self)
         self._left_at: dict[str, float] = {s.guest: time.monotonic() for s in sheet.seats if s.guest}
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -125,13 +126,15 @@ class LiveTable:
             line.asked, line.greeted = seat, True
             self._tick_clocks()  # nobody's time runs while nobody is here
             self.lines.add(line)
+            kept = []
             if line.guest:
                 self._left_at.pop(line.guest.id, None)
                 if seat is not None:
-                    await self.give_back(line.guest.id)
+                    kept = await self.keeping.give_back(line.guest.id)
             self._tick_clocks()
             self.telling.sync(line, since, epoch, talk)
             self.tell()
+            self.keeping.tell(kept)
 
     async def leave(self, line: Line) -> None:
         """A socket has closed."""
@@ -144,16 +147,6 @@ class LiveTable:
             async with self.changing():
                 self._tick_clocks()
                 self.tell()
-
-    async def give_back(self, guest: str) -> None:
-        """One who is here again gets the seats back that bots have kept."""
-        kept = [
-            s for s in self.sheet.seats if s.kind == PERSON and s.guest == guest and s.stand_in and not s.out_of_time
-        ]
-        for seat in kept:
-            seat.stand_in = None
-        if kept:
-            await self.save()
 
     # --- changing --------------------------------------------------------------------------------------
 
@@ -375,8 +368,7 @@ class LiveTable:
                 gone = left is not None and left + self.hall.settings.grace_s <= now
                 late = self.clocks.up(number)
                 if seat.kind == PERSON and not seat.stand_in and (gone or late):
-                    seat.stand_in = usual(self.match.game)
-                    seat.out_of_time = seat.out_of_time or late
+                    self.keeping.stand_in(seat, late)
                     stood_in = True
             if stood_in:
                 self._tick_clocks()

@@ -1,4 +1,4 @@
-"""Taking a move back: at once where nobody saw it, else a question to everybody at the table."""
+"""Taking a move back: at once where no person saw it, else a question to everybody at the table."""
 
 import time
 from collections.abc import AsyncIterator, Callable
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from openoutcry.server import store
 from openoutcry.server.errors import UndoRefused
 from openoutcry.server.match import Match
-from openoutcry.server.model import PERSON, Guest, Seat, Sheet
+from openoutcry.server.model import BOT, PERSON, Guest, Seat, Sheet
 from openoutcry.table.undo import NoUndo, Undo, prepare_undo
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Undoing:
         self.open = _question_of(table.sheet)
 
     async def ask(self, guest: Guest | None, seat: int, client: str) -> None:
-        """Take the last move back, at once if nobody else saw it, else with everybody's consent."""
+        """Take the last move back: at once against bots or if nobody saw it, else with everybody's consent."""
         async with self._undoing(seat, partial(self._may_ask, guest, seat, client)) as undo:
             if undo is None:
                 return
@@ -77,7 +77,7 @@ class Undoing:
         owned = self.table.own_seat(guest, seat)
         if f"{owned.guest}:{seat}:{client}" in self.table.playing().clients:
             return False
-        if not self.table.sheet.undo:
+        if not self.table.sheet.undo and any(self._has_a_say(s, owned) for s in self.table.sheet.seats):
             raise UndoRefused()
         if self.open:
             raise UndoRefused("server-error-undo-asked")
@@ -102,7 +102,8 @@ class Undoing:
                     return
                 worked_for = (match, len(match.rows))
                 played, steps = match.table.until(len(match.live)), list(match.live)
-            undo = await self.table.hall.workers.do("replays", prepare_undo, played, steps, seat)
+                forgetful = frozenset(s.seat for s in self.table.sheet.seats if s.kind == BOT)
+            undo = await self.table.hall.workers.do("replays", prepare_undo, played, steps, seat, forgetful)
         raise NoUndo("error-undo-others")
 
     def _has_a_say(self, seat: Seat, asker: Seat) -> bool:
