@@ -1,0 +1,74 @@
+"""A seat that a bot keeps is seen and told, and its owner takes it back; a call is taken back from the slip."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import House
+from tests.browser.player import PHONE, open_table, settle, sit_at, step, visit
+
+_POST = """([path, body]) => fetch(path, {
+  method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})"""
+_UNTIL_LOGGED = "(lines) => document.querySelectorAll('[data-log] li, .log li').length > lines"
+
+
+def post(page: Page, path: str, body: dict[str, object]) -> None:
+    page.evaluate(_POST, [path, body])
+
+
+def test_who_takes_the_seat_back_is_told_what_the_bot_called(house: House, chromium: Browser) -> None:
+    _, page = visit(chromium, house.url)
+    table = open_table(page, "money", options={"deals": 20})
+    sit_at(page, house.url, table)
+    settle(page)
+    post(page, f"/api/tables/{table['id']}/stand", {"seat": 0})
+    slip = page.locator(".slip")
+    expect(slip).to_contain_text("plays your seat")
+    page.wait_for_function(_UNTIL_LOGGED, arg=8)
+    slip.locator("[data-call]").click()
+    told = page.locator("dialog", has_text="for you")
+    expect(told.locator("li").first).not_to_be_empty()
+    told.get_by_role("button", name="Play on").click()
+    expect(told).to_have_count(0)
+    expect(slip).not_to_contain_text("plays your seat")
+
+
+def test_the_others_are_told_that_a_bot_sits_in_and_that_the_player_is_back(house: House, chromium: Browser) -> None:
+    _, anna = visit(chromium, house.url)
+    table = open_table(anna, "money", people=2, options={"deals": 20})
+    sit_at(anna, house.url, table)
+    _, bob = visit(chromium, house.url, language="ru", viewport=PHONE)
+    post(bob, "/api/guest", {"name": "Bob", "language": "ru"})
+    post(bob, f"/api/tables/{table['id']}/sit", {"invite": table["invite"]})
+    sit_at(bob, house.url, table)
+    post(anna, f"/api/tables/{table['id']}/start", {})
+    settle(anna)
+    post(anna, f"/api/tables/{table['id']}/stand", {"seat": 0})
+    expect(bob.locator(".toast")).to_contain_text("Место игрока Anna держит")
+    anna.locator(".slip [data-call]").click()
+    expect(bob.locator(".toast")).to_contain_text("Anna снова за столом")
+
+
+def tiles(page: Page) -> list[str]:
+    return page.locator("[data-hand]").all_inner_texts()
+
+
+def test_a_tile_is_taken_back_from_the_slip(house: House, chromium: Browser) -> None:
+    _, page = visit(chromium, house.url)
+    sit_at(page, house.url, open_table(page, "acquire"))
+    back = page.locator("[data-undo]")
+    for turn in range(60):
+        settle(page)
+        before = tiles(page)
+        legal = page.locator("[data-hand].legal")
+        if not legal.count():
+            step(page, turn)
+            continue
+        legal.first.click()
+        page.locator(".slip [data-call]").click()
+        settle(page)
+        if back.count() and len(tiles(page)) < len(before):
+            back.click()
+            expect(page.locator("[data-hand]")).to_have_count(len(before))
+            assert tiles(page) == before
+            expect(back).to_have_count(0)
+            return
+    raise AssertionError("no tile left its player to choose")
