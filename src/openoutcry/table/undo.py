@@ -69,9 +69,7 @@ def group(steps: Sequence[Step], first: int) -> tuple[int, int]:
     return a, b
 
 
-def prepare_undo(
-    played: Table, steps: Sequence[Step], seat: int, forgetful: frozenset[int] = frozenset()
-) -> Undo:
+def prepare_undo(played: Table, steps: Sequence[Step], seat: int, forgetful: frozenset[int] = frozenset()) -> Undo:
     """The undo of a seat's last move, or NoUndo with the reason. The table was played by exactly these steps."""
     if played.over:
         raise NoUndo("error-undo-over")
