@@ -55,6 +55,8 @@ class Status(TypedDict):
     shares_a_turn: int
     own_limit: int
     join_limit: int
+    two_points: int  # what a win of two points brings in one's own trade
+    pays_after: int | None  # such wins until it has paid for itself
     why_not: NotRequired[str | None]
 
 
@@ -65,10 +67,26 @@ class Bet(TypedDict):
     multiplier: int
 
 
+class CardNow(TypedDict):
+    """What a card would do now at its best: a figure, what it is instead of, at whom and at which company."""
+
+    amount: int
+    instead: int
+    seat: int | None
+    company: str | None
+
+
 # `with` can't be written as an attribute.
 HandCard = TypedDict(
     "HandCard",
-    {"card": str, "deck": Deck, "moment": Moment, "effect": str, "with": dict[str, str | int]},
+    {
+        "card": str,
+        "deck": Deck,
+        "moment": Moment,
+        "effect": str,
+        "with": dict[str, str | int],
+        "now": NotRequired[CardNow | None],
+    },
 )
 OpenEvent = TypedDict(
     "OpenEvent",
@@ -79,6 +97,7 @@ OpenEvent = TypedDict(
         "pays": list[str],
         "up": list[str],
         "down": list[str],
+        "dividends": list[int],
     },
 )
 

@@ -55,6 +55,19 @@ def name_card(kind: int) -> dict[str, Any]:
     }
 
 
+def card_now(h: Any, seat: int, kind: int) -> dict[str, Any] | None:
+    """What a card in the hand would do now at its best, in figures; None where it can't be said or played."""
+    amount, instead, other, company = h.ask("explain_card", seat, kind)
+    if not amount and not instead:
+        return None
+    return {
+        "amount": amount,
+        "instead": instead,
+        "seat": None if other in (NONE, seat) else other,
+        "company": None if company == NONE else COMPANY_IDS[company],
+    }
+
+
 def name_event(event: int) -> dict[str, Any]:
     """An event: its text as an effect, and its lists."""
     entry = EDITION.components["events"][event]
@@ -103,6 +116,11 @@ def chart(h: Any) -> list[dict[str, Any]]:
     return rows
 
 
+def dividends(h: Any) -> list[int]:
+    """What every seat would get from the open event now (WAT-3.4)."""
+    return [int(amount) for amount in h.ask("explain_dividends")[: int(h.players)]]
+
+
 # --- purchases -------------------------------------------------------------------------------------
 
 
@@ -122,9 +140,13 @@ def statuses(h: Any, seat: int) -> list[dict[str, Any]]:
             "shares_a_turn": shares,
             "own_limit": int(MULTIPLIER[own]),
             "join_limit": int(MULTIPLIER[join]),
+            "two_points": win,
+            "pays_after": wins or None,
             "why_not": why_not(reason),
         }
-        for status, (listed, percent, cost, reason, shares, own, join) in enumerate(h.ask("explain_statuses", seat))
+        for status, (listed, percent, cost, reason, shares, own, join, win, wins) in enumerate(
+            h.ask("explain_statuses", seat)
+        )
     ]
 
 
@@ -279,7 +301,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         "circle": [DECK_IDS[deck] for deck in SPACE_DECK],
         "events_left": int(h.n_event_deck),
         "events_opened": [EVENT_IDS[e] for e in range(len(EVENT_IDS)) if h.opened >> e & 1],
-        "event": None if h.event == NONE else name_event(int(h.event)),
+        "event": None if h.event == NONE else {**name_event(int(h.event)), "dividends": dividends(h)},
         "chart": chart(h),
         "statuses": [
             {key: value for key, value in status.items() if key != "why_not"} for status in statuses(h, seat or 0)
@@ -302,7 +324,11 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
     if h.offered != NONE:
         table["trade"] = trade(h, seat)
     if seat is not None:
-        table["hand"] = [name_card(kind) for kind in range(KINDS) for _ in range(int(h.hand[seat][kind]))]
+        table["hand"] = [
+            {**name_card(kind), "now": card_now(h, seat, kind)}
+            for kind in range(KINDS)
+            for _ in range(int(h.hand[seat][kind]))
+        ]
         if h.phase == BUYING and h.active == seat:
             table["purchases"] = purchases(h, seat)
     return table

@@ -34,16 +34,15 @@ async def sit(guest: Guest, table: LiveTable, number: int | None, name: str | No
                 await table.save()
             await _take_back(guest, table)
             return
-        elif sheet.state != OPEN:
+        if sheet.state != OPEN:
             raise WrongState(state=sheet.state)
-        elif seat.kind != FREE:
+        if seat.kind != FREE:
             raise SeatTaken()
-        elif own and sheet.public and guest.id != sheet.host:
+        if own and sheet.public and guest.id != sheet.host:
             raise NotAllowed("server-error-one-seat")  # a stranger who saw two hands would play with both
-        else:
-            seat.name = unlike(clean_name(name) if name else guest.name, sheet.names())
-            seat.kind, seat.guest = PERSON, guest.id
-            await table.save()
+        seat.name = unlike(clean_name(name) if name else guest.name, sheet.names())
+        seat.kind, seat.guest = PERSON, guest.id
+        await table.save()
         table.tell()
 
 

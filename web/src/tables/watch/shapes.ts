@@ -7,6 +7,7 @@ export type OpenEvent = {
   pays: string[]
   up: string[]
   down: string[]
+  dividends: number[]
 }
 
 export type Candle = {
@@ -35,6 +36,8 @@ export type Status = {
   shares_a_turn: number
   own_limit: number
   join_limit: number
+  two_points: number
+  pays_after: number | null
   why_not?: string | null
 }
 
@@ -82,12 +85,20 @@ export type SpentDeck = {
   spent: Face[]
 }
 
+export type CardNow = {
+  amount: number
+  instead: number
+  seat: number | null
+  company: string | null
+}
+
 export type HandCard = {
   card: string
   deck: 'inside' | 'greenmail'
   moment: 'purchases' | 'bet' | 'dividends' | 'analysis' | 'payout'
   effect: string
   with: Record<string, string | number>
+  now?: CardNow | null
 }
 
 export type CheapStatuses = {

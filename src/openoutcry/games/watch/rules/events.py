@@ -272,17 +272,26 @@ def stripped_part(s, seat, company, part):
 
 
 @rule
+def dividends_of(s, seat):
+    """WAT-3.4: what a player gets of all listed companies, doubled ones twice."""
+    amount = 0
+    for company in range(COMPANIES):
+        if EVENT_PAYS[s.event] >> company & 1:
+            times = 2 if s.doubled[seat] >> company & 1 else 1
+            amount += times * ordinary_dividend(s, seat, company)
+    return amount
+
+
+@rule
 def pay_dividends(s):
     """WAT-3.4: every listed company pays every holder; then what was stripped changes hands."""
     payers = EVENT_PAYS[s.event]
     for nth in range(s.players):
         seat = (s.active + nth) % s.players
-        amount = 0
+        amount = dividends_of(s, seat)
         paying = 0
         for company in range(COMPANIES):
             if payers >> company & 1 and s.shares[seat][company] > 0:
-                times = 2 if s.doubled[seat] >> company & 1 else 1
-                amount += times * ordinary_dividend(s, seat, company)
                 paying |= 1 << company
         if amount > 0:
             take_from_bank(s, seat, amount)

@@ -3,12 +3,14 @@
 from openoutcry.games.watch.rules.allowed import refusal_of_status, refusal_to_bet, refusal_to_buy
 from openoutcry.games.watch.rules.books import bounded_price
 from openoutcry.games.watch.rules.cards import moment_now, shares_by_card
+from openoutcry.games.watch.rules.figures import explain_card, explain_dividends, win_of_two, wins_to_pay
 from openoutcry.games.watch.rules.score import can_clear_debt, goal, net_worth, share_value
 from openoutcry.games.watch.rules.state import (
     COMPANIES,
     MOST_DIFFERENCE,
     NONE,
     PAYING,
+    SEATS,
     STATUSES,
     TRADING,
     TRADING_CARDS,
@@ -49,7 +51,10 @@ def explain_purchases(s, seat, out):
 
 @rule
 def explain_statuses(s, seat, out):
-    """WAT-4.3, WAT-4.4, WAT-5.4: of each status the listed price, percent of it, cost, why not, and what it allows."""
+    """WAT-4.3, WAT-4.4, WAT-5.4: of each status the listed price, percent of it, cost, why not, what it allows,
+
+    what two points bring with it, and after how many such wins it has paid for itself.
+    """
     for status in range(STATUSES):
         if status > 0:
             out[status, 0] = s.opt.status_price[status - 1]
@@ -59,6 +64,8 @@ def explain_statuses(s, seat, out):
         out[status, 4] = s.opt.shares_a_turn[status]
         out[status, 5] = limit_by_status(s, status, True)
         out[status, 6] = limit_by_status(s, status, False)
+        out[status, 7] = win_of_two(s, status)
+        out[status, 8] = wins_to_pay(s, seat, status, out[status, 2])
 
 
 @rule
@@ -136,7 +143,9 @@ QUESTIONS = (
     Question("goal", goal),
     Question("shares_allowed", shares_allowed, takes=("seat",)),
     Question("explain_purchases", explain_purchases, takes=("seat",), gives=(COMPANIES, 3)),
-    Question("explain_statuses", explain_statuses, takes=("seat",), gives=(STATUSES, 7)),
+    Question("explain_statuses", explain_statuses, takes=("seat",), gives=(STATUSES, 9)),
+    Question("explain_dividends", explain_dividends, gives=(SEATS,)),
+    Question("explain_card", explain_card, takes=("seat", "kind"), gives=(4,)),
     Question("shares_by_card", shares_by_card, takes=("seat", "kind", "company")),
     Question("difference", difference),
     Question("count_face", count_face, takes=("deck", "card"), gives=(3,)),
