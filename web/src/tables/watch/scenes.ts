@@ -273,7 +273,7 @@ const opened: Maker = (scene, at) => {
     name: 'event',
     until: at + 1,
     say: tell(scene, at),
-    frames: [(table) => ({ ...table, step: 'text', event: { ...text, pays: [], up: [], down: [] } })],
+    frames: [(table) => ({ ...table, step: 'text', event: { ...text, pays: [], up: [], down: [], dividends: [] } })],
     play: async (fx) => {
       fx.light('event')
       await fx.flip('event')
