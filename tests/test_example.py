@@ -9,20 +9,15 @@ from pathlib import Path
 import pytest
 
 import openoutcry as oo
+from tests.outside import install
 
 ROOT = Path(__file__).parents[1]
-EXAMPLE = ROOT / "examples" / "sealed_market"
 PACKAGE = Path(oo.__file__).parent
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """The folder pip has put it into, without a look at any registry."""
-    source, target = tmp_path_factory.mktemp("source") / "sealed_market", tmp_path_factory.mktemp("installed")
-    subprocess.run(["cp", "-r", str(EXAMPLE), str(source)], check=True)
-    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--no-index"]
-    subprocess.run([*pip, "--target", str(target), str(source)], check=True, capture_output=True)
-    return target
+    return install(tmp_path_factory.mktemp("example"))
 
 
 def run(installed: Path, code: str, given: str = "", **environment: str) -> str:
@@ -45,6 +40,15 @@ def test_it_is_listed_after_ours_and_says_what_it_is(installed):
         "import openoutcry as oo; from openoutcry.language import text; print(oo.games(), text('game-market', 'ru'))",
     )
     assert out.strip() == f"{[*oo.games(), 'market']} Закрытый рынок"
+
+
+def test_its_texts_come_to_browsers_in_three_languages(installed):
+    code = (
+        "import openoutcry as oo; from openoutcry.language import texts_from_outside as said; oo.games();"
+        "print([said(language).splitlines()[0] for language in ('en', 'ru', 'it')])"
+    )
+    titles = ["game-market = Sealed Market", "game-market = Закрытый рынок", "game-market = Mercato segreto"]
+    assert run(installed, code).strip() == str(titles)
 
 
 def test_no_file_of_the_package_names_it():

@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import openoutcry as oo
+from openoutcry import language as spoken
 from openoutcry.language import LANGUAGES, locale_files, text
 
 PACKAGE = Path(oo.__file__).parent
@@ -113,3 +114,20 @@ def test_italian_has_one_word_for_each_thing():
     shown = [line for line in said[root / "web/locale/it.ftl"].splitlines() if "$round" in line]
     assert shown
     assert all("Round" in line for line in shown)
+
+
+def test_texts_from_outside_speak_under_the_games_name_only(tmp_path):
+    (tmp_path / "en.ftl").write_text(
+        "game-fair = Fair\nfair-move = Go\n    on\n\n    and on { $n ->\n  [one] day\n *[other] days\n}\n"
+        "# Nothing to say\nreview = Mine now\n-brand = Ours\nfairy-move = Fly\nfair-only = English\n"
+    )
+    (tmp_path / "it.ftl").write_text("game-fair = Fiera\nfair-move = Vai\n")
+    spoken.add_locale("fair", tmp_path)
+    try:
+        english, italian = spoken.texts_from_outside("en"), spoken.texts_from_outside("it")
+    finally:
+        del spoken._added["fair"]
+        spoken.texts_from_outside.cache_clear()
+    assert english.startswith("game-fair = Fair\nfair-move = Go\n    on") and "[other] days\n}" in english
+    assert not any(word in english for word in ("Mine", "Ours", "Fly", "Nothing"))
+    assert italian == "game-fair = Fiera\nfair-move = Vai\nfair-only = English"

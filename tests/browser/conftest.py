@@ -51,18 +51,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class House:
     """A server that can be killed and started again over the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *packages: Path, **environment: str) -> None:
         self.data = data
+        self.paths = os.pathsep.join(map(str, (ROOT / "src", *packages)))
+        self.environment = environment
         self.port = 0  # any free one at first, the same again after that
         self.process: subprocess.Popen[str] | None = None
 
     def open(self) -> None:
         environment = {
             **os.environ,
-            "PYTHONPATH": str(ROOT / "src"),
+            "PYTHONPATH": self.paths,
             "OPENOUTCRY_BOT_DELAY": "0.05",
             "OPENOUTCRY_RATE_FACTOR": "100",
             "OPENOUTCRY_LOG": "WARNING",
+            **self.environment,
         }
         start = [sys.executable, "-m", "tests.browser.site", str(self.port), str(self.data), LUCK]
         self.process = subprocess.Popen(start, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)

@@ -215,3 +215,9 @@ def test_my_games_say_whose_turn_it_is_though_nobody_looks(site):
     site.call(put_to_sleep())
     mine = ann.get("/api/tables", list="mine")["tables"]
     assert [(t["id"], t["pending"]) for t in mine if t["id"] == table] == [(table, [0, 1, 2])]
+
+
+def test_texts_of_games_from_outside_are_asked_for_by_language(site):
+    visitor = site.visitor()
+    assert visitor.get("/api/texts/ru") == {"language": "ru", "fluent": ""}
+    assert visitor.http.get("/api/texts/xx").status_code == 422

@@ -41,6 +41,7 @@ home-game-money-meta = { $least }–{ $most } players · 20 min
 home-game-money-about = Secret bids of real notes. Swap for the lot you need before someone swaps yours away.
 home-game-watch-meta = { $least }–{ $most } players · 60 min
 home-game-watch-about = Put a share up, hear the rumour, pick a side and a multiplier. The news decides.
+home-game-meta = { $least }–{ $most } players
 home-play-bots = Play bots
 home-play-bots-at = Play bots at { $game }
 home-invite-short = Invite
@@ -1153,3 +1154,16 @@ scene-money-order = { $who ->
 scene-watch-sum = The sum is { $sum }.
 on-watch-sum = Sum
 on-watch-sum-of = { $count } of three cards
+
+# The table of a game that has drawn none
+plain-table = On the table
+plain-players = Players
+plain-moves = Your moves
+plain-choose = Choose a *move*
+plain-why = Every ticket is a move. A hatched one says why it can’t be played now.
+plain-call = Call it
+plain-round = Round { $round } of { $rounds }
+plain-score = Score
+plain-you = you
+plain-yes = yes
+plain-no = no

@@ -41,6 +41,7 @@ home-game-money-meta = { $least }–{ $most } giocatori · 20 min
 home-game-money-about = Offerte segrete in banconote. Scambiale con il lotto che ti serve prima che ti portino via il tuo.
 home-game-watch-meta = { $least }–{ $most } giocatori · 60 min
 home-game-watch-about = Metti in gioco un’azione, senti la voce, scegli da che parte stare e il moltiplicatore. Decidono le notizie.
+home-game-meta = { $least }–{ $most } giocatori
 home-play-bots = Contro i bot
 home-play-bots-at = Gioca contro i bot: { $game }
 home-invite-short = Invita
@@ -1151,3 +1152,16 @@ scene-money-order = { $who ->
 scene-watch-sum = La somma è { $sum }.
 on-watch-sum = Somma
 on-watch-sum-of = { $count } carte su tre
+
+# The table of a game that has drawn none
+plain-table = Sul tavolo
+plain-players = Giocatori
+plain-moves = Le tue mosse
+plain-choose = Scegli una *mossa*
+plain-why = Ogni biglietto è una mossa. Uno tratteggiato dice perché ora non si può.
+plain-call = Dichiara
+plain-round = Round { $round } di { $rounds }
+plain-score = Punteggio
+plain-you = tu
+plain-yes = sì
+plain-no = no

@@ -41,6 +41,7 @@ home-game-money-meta = { $least }–{ $most } игроков · 20 мин
 home-game-money-about = Тайные ставки купюрами. Обменяйте их на нужный лот, пока ваш не увели.
 home-game-watch-meta = { $least }–{ $most } игроков · 60 мин
 home-game-watch-about = Выставьте акцию, услышьте слух, выберите сторону и множитель. Решат новости.
+home-game-meta = { $least }–{ $most } игроков
 home-play-bots = С ботами
 home-play-bots-at = Играть с ботами: { $game }
 home-invite-short = Позвать
@@ -1181,3 +1182,16 @@ scene-money-order = { $who ->
 scene-watch-sum = Сумма { $sum }.
 on-watch-sum = Сумма
 on-watch-sum-of = карт: { $count } из трёх
+
+# The table of a game that has drawn none
+plain-table = На столе
+plain-players = Игроки
+plain-moves = Ваши ходы
+plain-choose = Выберите *ход*
+plain-why = Каждый билет — ход. Заштрихованный скажет, почему сейчас так нельзя.
+plain-call = Объявить
+plain-round = Раунд { $round } из { $rounds }
+plain-score = Счёт
+plain-you = вы
+plain-yes = да
+plain-no = нет

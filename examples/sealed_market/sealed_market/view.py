@@ -10,7 +10,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
     return {
         "round": int(h.round_number),
         "rounds": int(h.opt.rounds),
-        "lot": int(h.lot),
+        "lot": int(h.lot) or None,
         "deck": {str(value): int(h.left[value]) for value in range(1, HIGHEST + 1)},
         "own_bid": None if seat is None or h.bid[seat] < 0 else int(h.bid[seat]),
         "seats": [

@@ -32,7 +32,7 @@ def _packages() -> dict[str, str]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         if point.name not in found:
             found[point.name] = point.value
-            add_locale(folder_of(point.value) / "locale")
+            add_locale(point.name, folder_of(point.value) / "locale")
     return found
 
 

@@ -15,14 +15,35 @@ SIGN = re.compile(r"(?<![\w-])-(?=\d)")  # the hyphen Fluent writes before a num
 PACKAGE = Path(__file__).parents[1]
 
 
-_added: list[Path] = []  # folders of games from outside
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ \t}].*|(?=\n+[ \t}])))*", re.MULTILINE)  # with all its lines
+MOST_TEXT = 1 << 18  # characters of one language that a game from outside may bring to browsers
+
+_added: dict[str, Path] = {}  # folders of games from outside, by the names of the games
 
 
-def add_locale(folder: Path) -> None:
-    """Texts from outside the package. What has a text already keeps it."""
-    _added.append(folder)
+def add_locale(game: str, folder: Path) -> None:
+    """Texts of a game from outside the package. What has a text already keeps it."""
+    _added[game] = folder
     _bundle.cache_clear()
     _said_before.cache_clear()
+    texts_from_outside.cache_clear()
+
+
+@cache
+def texts_from_outside(language: str) -> str:
+    """The texts of games from outside the package, English where one is missing, as one Fluent source.
+
+    A game speaks under its own name only: `game-<name>` and `<name>-…`.
+    """
+    found: dict[str, str] = {}
+    for game, folder in _added.items():
+        for code in dict.fromkeys((language, "en")):
+            file = folder / f"{code}.ftl"
+            source = file.read_text(encoding="utf-8") if file.exists() else ""
+            for message in MESSAGE.finditer(source if len(source) <= MOST_TEXT else ""):
+                if message[1] == f"game-{game}" or message[1].startswith(f"{game}-"):
+                    found.setdefault(message[1], message[0])
+    return "\n".join(found.values())
 
 
 def locale_files(language: str) -> list[Path]:
@@ -31,7 +52,7 @@ def locale_files(language: str) -> list[Path]:
         PACKAGE / "locale" / f"{language}.ftl",
         *sorted(PACKAGE.glob(f"*/locale/{language}.ftl")),
         *sorted(PACKAGE.glob(f"games/*/locale/{language}.ftl")),
-        *(file for folder in _added if (file := folder / f"{language}.ftl").exists()),
+        *(file for folder in _added.values() if (file := folder / f"{language}.ftl").exists()),
     ]
 
 

@@ -7,6 +7,7 @@ from starlette.responses import PlainTextResponse
 
 from openoutcry import __version__
 from openoutcry.games import games
+from openoutcry.language import texts_from_outside
 from openoutcry.server import admin, schemas
 from openoutcry.server.errors import BadRequest, NoGuest, NotFound
 from openoutcry.server.games_info import game_info, rules_page
@@ -101,6 +102,12 @@ async def me(guest: Visitor) -> Any:
 async def all_games(hall: HallIs) -> Any:
     """The games with all that can be set."""
     return {"games": [game_info(name) for name in games()]}
+
+
+@router.get("/api/texts/{language}", response_model=schemas.Texts)
+async def texts(language: schemas.Language) -> Any:
+    """The texts of games that the built client does not have: those of other packages."""
+    return {"language": language, "fluent": texts_from_outside(language)}
 
 
 @router.get("/api/rules/{game}", response_model=schemas.Rules)

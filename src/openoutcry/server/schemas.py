@@ -377,6 +377,13 @@ class ReplayView(BaseModel):
     view: View
 
 
+class Texts(BaseModel):
+    """Fluent messages, to be read as text and as nothing else."""
+
+    language: Language
+    fluent: str
+
+
 class Rules(BaseModel):
     game: str
     language: Language

@@ -2,6 +2,7 @@
 
 import type { GameInfo, Guest, NewTable, Refusal, Replay, TableInfo, View } from './protocol'
 import type { Review } from './review'
+import { knowGames } from './texts.svelte'
 
 export class Refused extends Error {
   constructor(
@@ -31,15 +32,34 @@ const query = (given: Record<string, string | number | null | undefined>) => {
   return parts.length ? `?${new URLSearchParams(parts.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
+const outside = (language: string) => ask<{ fluent: string }>('GET', `/api/texts/${language}`).then((all) => all.fluent)
+/** What is told of games is told when their names can be said. */
+async function spoken<T>(told: T, games: string[]): Promise<T> {
+  await knowGames(games, outside)
+  return told
+}
+
 export const api = {
   me: () => ask<{ guest: Guest | null }>('GET', '/api/me'),
   guest: (name: string, language: string) => ask<{ guest: Guest }>('POST', '/api/guest', { name, language }),
-  games: () => ask<{ games: GameInfo[] }>('GET', '/api/games').then((answer) => answer.games),
+  games: () =>
+    ask<{ games: GameInfo[] }>('GET', '/api/games').then(({ games }) =>
+      spoken(
+        games,
+        games.map((game) => game.name),
+      ),
+    ),
   rules: (game: string, lang: string) =>
     ask<{ markdown: string; language: string }>('GET', `/api/rules/${game}${query({ lang })}`),
   tables: (list: 'open' | 'mine' | 'watch' | 'finished', limit = 12) =>
-    ask<{ tables: TableInfo[] }>('GET', `/api/tables${query({ list, limit })}`).then((answer) => answer.tables),
-  table: (id: string, invite?: string | null) => ask<TableInfo>('GET', `/api/tables/${id}${query({ i: invite })}`),
+    ask<{ tables: TableInfo[] }>('GET', `/api/tables${query({ list, limit })}`).then(({ tables }) =>
+      spoken(
+        tables,
+        tables.map((table) => table.game),
+      ),
+    ),
+  table: (id: string, invite?: string | null) =>
+    ask<TableInfo>('GET', `/api/tables/${id}${query({ i: invite })}`).then((table) => spoken(table, [table.game])),
   open: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
   sit: (id: string, given: { seat?: number; name?: string; invite?: string }) =>
     ask<TableInfo>('POST', `/api/tables/${id}/sit`, given),

@@ -17,12 +17,30 @@ class Figure extends FluentNumber {
 }
 
 let shown = $state.raw<FluentBundle | null>(null)
+/** Where the texts of games come from that this client was not built with; null while none was met. */
+let outside: ((language: Language) => Promise<string>) | null = null
 
-export async function setLanguage(language: Language): Promise<void> {
-  const { default: source } = await SOURCES[language]()
+async function bundleOf(language: Language): Promise<FluentBundle> {
+  const [{ default: source }, more] = await Promise.all([
+    SOURCES[language](),
+    outside?.(language).catch(() => '') ?? '',
+  ])
   const bundle = new FluentBundle(language, { useIsolating: false })
   bundle.addResource(new FluentResource(source), { allowOverrides: true })
-  shown = bundle
+  // What the house says stays as it is: a game from outside adds texts and replaces none.
+  bundle.addResource(new FluentResource(more), { allowOverrides: false })
+  return bundle
+}
+
+/** Before games are spoken of: where one is unknown, the server has its texts. */
+export async function knowGames(games: string[], ask: (language: Language) => Promise<string>): Promise<void> {
+  if (outside || games.every((game) => has(`game-${game}`))) return
+  outside = ask
+  shown = await bundleOf(settings.language)
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  shown = await bundleOf(language)
   settings.language = language
   document.documentElement.lang = language
   remember('language', language)

@@ -1,9 +1,10 @@
-/** Every game declares in its own folder how it looks; the games are found here by their folders. */
+/** Every game declares in its own folder how it looks; one without a folder gets the plain table. */
 
 import type { Component } from 'svelte'
 import type { Place } from '../lib/place'
 import type { Player } from '../lib/players'
 import type { Script } from '../scenes/script'
+import { look as plain } from './plain'
 
 export type TableProps = { place: Place; players: Player[] }
 
@@ -41,16 +42,17 @@ export type Look = {
   scenes?: () => Promise<{ script: Script<unknown> }>
 }
 
-const found = import.meta.glob<Look>('./*/index.ts', { eager: true, import: 'look' })
+const found = import.meta.glob<Look>(['./*/index.ts', '!./plain/index.ts'], { eager: true, import: 'look' })
 const drawn = new Map(Object.entries(found).map(([file, look]) => [file.split('/')[1], look]))
 
-export const isDrawn = (game: string) => drawn.has(game)
-export const lookOf = (game: string): Look => drawn.get(game)!
+export const lookOf = (game: string): Look => drawn.get(game) ?? plain
 
-/** The games in the order they are offered. */
-export const SHELF = [...drawn]
-  .sort(([, a], [, b]) => (a.shelf ?? Infinity) - (b.shelf ?? Infinity))
-  .map(([game]) => game)
+const shelved = [...drawn].sort(([, a], [, b]) => (a.shelf ?? Infinity) - (b.shelf ?? Infinity)).map(([game]) => game)
+/** The games as they are offered: those with a table of their own, then what else the server has. */
+export const shelf = (games: { name: string }[]): string[] => [
+  ...shelved,
+  ...games.map((game) => game.name).filter((name) => !drawn.has(name)),
+]
 
 export async function scriptOf(game: string): Promise<Script<unknown>> {
   const scripted = await lookOf(game).scenes?.()

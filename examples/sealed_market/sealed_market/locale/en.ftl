@@ -3,6 +3,7 @@ market-about = Bid in secret for a handful of lots. The highest bid pays and tak
 market-help = bid COINS, or just the number.
 market-number-coins = Coins at the start
 market-number-rounds = Lots sold
+market-verb-bid = Your bid
 market-move-bid = Bid { $coins }
 market-event-round_begins = Round { $round }: a lot worth { $lot }.
 market-event-bid_laid = { $seat } bids { $coins } in secret.

@@ -3,6 +3,7 @@ market-about = Offerte segrete per pochi lotti. La più alta paga e prende; a pa
 market-help = bid MONETE, o solo il numero.
 market-number-coins = Monete all’inizio
 market-number-rounds = Lotti venduti
+market-verb-bid = La tua offerta
 market-move-bid = Offri { $coins }
 market-event-round_begins = Turno { $round }: un lotto da { $lot }.
 market-event-bid_laid = { $seat } offre { $coins } in segreto.

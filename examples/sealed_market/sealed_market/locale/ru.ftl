@@ -3,6 +3,7 @@ market-about = Тайные ставки за несколько лотов. В�
 market-help = bid МОНЕТЫ, или просто число.
 market-number-coins = Монет в начале
 market-number-rounds = Продаваемых лотов
+market-verb-bid = Ваша ставка
 market-move-bid = Поставить { $coins }
 market-event-round_begins = Раунд { $round }: лот ценой { $lot }.
 market-event-bid_laid = { $seat }: тайная ставка { $coins }.

@@ -31,8 +31,10 @@ def legal(s, seat, mask):
     asked = s.lot > 0 and not s.done >> seat & 1
     count = 0
     for action in range(N_ACTIONS):
-        mask[action] = asked and action - BID <= s.coins[seat]
-        count += mask[action]
+        mask[action] = 0
+        if asked and action - BID <= s.coins[seat]:
+            mask[action] = 1
+            count += 1
     return count
 
 
