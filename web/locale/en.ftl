@@ -509,6 +509,20 @@ on-acquire-size = Size
 on-acquire-price = Price
 on-acquire-bank = Bank
 on-acquire-cash = Cash
+on-acquire-worth = Worth now
+on-acquire-worth-of = { $you ->
+        [true] If the game ended now: you
+       *[other] If the game ended now: { $name }
+    }
+on-acquire-worth-no-bonuses = Without bonuses: what the others hold is hidden.
+on-acquire-into = into
+on-acquire-turn-asked = What is asked
+on-acquire-turn-book = Book
+on-acquire-turn-board = Board
+on-acquire-cell-headquarters = { $tile }, headquarters of { $corporation }, { $size } tiles{ $safe ->
+        [true] , safe
+       *[other] {""}
+    }
 on-acquire-market = Stock market
 on-acquire-safe = Safe: it can’t be absorbed any more.
 on-acquire-share = One share
@@ -550,11 +564,20 @@ on-acquire-kind-merge = Merger
 on-acquire-kind-barred = Not now
 on-acquire-kind-dead = Dead
 on-acquire-does-lone = Next to nothing
-on-acquire-does-found = Founds a corporation; one free share
+on-acquire-does-found = New corporation of { $size }; one free share
 on-acquire-does-barred = All corporations are on the board, so none can be founded
-on-acquire-does-grow = { $corporation } grows, { $size } now
-on-acquire-does-merge = { $gone } merges into { $survivor }
-on-acquire-does-merge-tie = { $corporations } merge; you choose who survives
+on-acquire-does-grow = { $corporation } { $from } › { $size }{ $safe ->
+        [true] , safe
+       *[other] {""}
+    }
+on-acquire-does-merge = { $gone } into { $survivor }, { $from } › { $size }{ $safe ->
+        [true] , safe
+       *[other] {""}
+    }
+on-acquire-does-merge-tie = { $corporations } merge into one of { $size }{ $safe ->
+        [true] , safe
+       *[other] {""}
+    }; you choose who survives
 on-acquire-does-dead = It would join safe corporations: { $corporations }
 on-acquire-rule-lone = A tile next to nothing stays alone
 on-acquire-rule-found = Two tiles found a corporation

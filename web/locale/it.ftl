@@ -510,6 +510,20 @@ on-acquire-size = Tessere
 on-acquire-price = Prezzo
 on-acquire-bank = Banca
 on-acquire-cash = Denaro
+on-acquire-worth = Valore ora
+on-acquire-worth-of = { $you ->
+        [true] Se la partita finisse ora: tu
+       *[other] Se la partita finisse ora: { $name }
+    }
+on-acquire-worth-no-bonuses = Senza premi: le azioni degli altri sono nascoste.
+on-acquire-into = in
+on-acquire-turn-asked = La scelta
+on-acquire-turn-book = Libro
+on-acquire-turn-board = Tabellone
+on-acquire-cell-headquarters = { $tile }, sede di { $corporation }, { $size } tessere{ $safe ->
+        [true] , al sicuro
+       *[other] {""}
+    }
 on-acquire-market = Mercato
 on-acquire-safe = Al sicuro: non può più essere assorbita.
 on-acquire-share = Un’azione
@@ -551,11 +565,20 @@ on-acquire-kind-merge = Fusione
 on-acquire-kind-barred = Ora no
 on-acquire-kind-dead = Morta
 on-acquire-does-lone = Non tocca niente
-on-acquire-does-found = Fonda una società; un’azione gratis
+on-acquire-does-found = Nuova società di { $size }; un’azione gratis
 on-acquire-does-barred = Tutte le società sono in gioco: non se ne può fondare
-on-acquire-does-grow = { $corporation } cresce, ora { $size }
-on-acquire-does-merge = { $gone } confluisce in { $survivor }
-on-acquire-does-merge-tie = { $corporations } si fondono; scegli chi resta
+on-acquire-does-grow = { $corporation } { $from } › { $size }{ $safe ->
+        [true] , al sicuro
+       *[other] {""}
+    }
+on-acquire-does-merge = { $gone } in { $survivor }, { $from } › { $size }{ $safe ->
+        [true] , al sicuro
+       *[other] {""}
+    }
+on-acquire-does-merge-tie = { $corporations } si fondono in una da { $size }{ $safe ->
+        [true] , al sicuro
+       *[other] {""}
+    }; scegli chi resta
 on-acquire-does-dead = Unirebbe società al sicuro: { $corporations }
 on-acquire-rule-lone = Una tessera senza vicine resta sola
 on-acquire-rule-found = Due tessere fondano una società

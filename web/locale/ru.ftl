@@ -528,6 +528,24 @@ on-acquire-size = Размер
 on-acquire-price = Цена
 on-acquire-bank = Банк
 on-acquire-cash = Деньги
+on-acquire-worth = Всего сейчас
+on-acquire-worth-of = { $you ->
+        [true] Если бы игра кончилась сейчас: вы
+       *[other] Если бы игра кончилась сейчас: { $name }
+    }
+on-acquire-worth-no-bonuses = Без премий: акции остальных скрыты.
+on-acquire-into = вливается в
+on-acquire-turn-asked = Выбор
+on-acquire-turn-book = Книга
+on-acquire-turn-board = Поле
+on-acquire-cell-headquarters = { $tile }, контора { $corporation }, { $size ->
+        [one] { $size } плитка
+        [few] { $size } плитки
+       *[other] { $size } плиток
+    }{ $safe ->
+        [true] , неприкосновенна
+       *[other] {""}
+    }
 on-acquire-market = Фондовый рынок
 on-acquire-safe = Неприкосновенна: поглотить её уже нельзя.
 on-acquire-share = Одна акция
@@ -571,11 +589,20 @@ on-acquire-kind-merge = Слияние
 on-acquire-kind-barred = Пока нельзя
 on-acquire-kind-dead = Мёртвая
 on-acquire-does-lone = Рядом ничего нет
-on-acquire-does-found = Основывает корпорацию; одна акция даром
+on-acquire-does-found = Новая корпорация из { $size }; акция даром
 on-acquire-does-barred = Все корпорации уже на поле, основать нечего
-on-acquire-does-grow = { $corporation } растёт, сейчас { $size }
-on-acquire-does-merge = { $gone } вливается в { $survivor }
-on-acquire-does-merge-tie = { $corporations } сливаются; кто останется, решаете вы
+on-acquire-does-grow = { $corporation } { $from } › { $size }{ $safe ->
+        [true] , неприкосновенна
+       *[other] {""}
+    }
+on-acquire-does-merge = { $gone } вливается в { $survivor }, { $from } › { $size }{ $safe ->
+        [true] , неприкосновенна
+       *[other] {""}
+    }
+on-acquire-does-merge-tie = { $corporations } сливаются, станет { $size }{ $safe ->
+        [true] , неприкосновенна
+       *[other] {""}
+    }; кто останется, решаете вы
 on-acquire-does-dead = Соединила бы неприкосновенных: { $corporations }
 on-acquire-rule-lone = Плитка без соседей лежит одна
 on-acquire-rule-found = Две плитки основывают корпорацию

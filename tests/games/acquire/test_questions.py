@@ -166,3 +166,35 @@ def test_covered_holdings_are_told_by_no_view_but_their_owners():
     table.game.cover(changed[0], 1)
     assert int(changed[0].cash[0]) != int(table.hidden(1)[0].cash[0])
     assert int(changed[0].cash[1]) == int(table.hidden(1)[0].cash[1])
+
+
+@pytest.mark.rule("ACQ-3.3", "ACQ-3.5", "ACQ-3.6", "ACQ-4.11")
+@pytest.mark.parametrize(
+    ("rows", "tile", "calls", "safe"),
+    [
+        (("HH.oo", "..o"), "3a", ["play 3a"], False),  # lone tiles come along, those behind them too
+        (("oo",), "3a", ["play 3a, found hydra"], False),
+        (("HHHHHHHHH",), "10a", ["play 10a"], False),
+        (("HHHHHHHHHH",), "11a", ["play 11a"], True),
+        (("HHHHHHH.ZZZ",), "8a", ["play 8a"], True),
+    ],
+)
+def test_a_tile_tells_the_size_it_leads_to(rows, tile, calls, safe):
+    table = lay(3, rows, hands=[[tile], [], []])
+    told = next(each for each in table.view(0)["table"]["tiles"] if each["tile"] == tile)
+    for call in calls:
+        table.play(0, call)
+    largest = max(table.view(None)["table"]["corporations"], key=lambda each: each["size"])
+    assert (told["size"], told["safe"]) == (largest["size"], largest["safe"])
+    assert largest["safe"] is safe
+
+
+@pytest.mark.rule("ACQ-2.4", "ACQ-6.2")
+def test_everybodys_worth_is_told_as_far_as_it_is_public():
+    shown = lay(3, ("HHH.ZZ",), hands=[["12i"], [], []], shares=[{"hydra": 3}, {"hydra": 3, "zeta": 1}, {}])
+    for place in (0, None):
+        told = [plate["score"]["total"] for plate in shown.view(place)["table"]["seats"]]
+        assert told == list(shown.scores())
+    hidden = lay(3, ("HHH",), hands=[["12i"], [], []], shares=[{"hydra": 3}, {}, {}], options={"holdings": "hidden"})
+    assert ["score" in plate for plate in hidden.view(0)["table"]["seats"]] == [True, False, False]
+    assert not hidden.view(0)["table"]["seats"][0]["score"]["bonuses_counted"]

@@ -135,7 +135,8 @@ def test_a_barred_tile_can_be_played_once_a_corporation_is_free_again():
 @pytest.mark.rule("ACQ-3.5")
 def test_next_to_one_corporation_it_grows_by_all_tiles_so_connected():
     table = lay(3, ("HH.oo", "..o"), hand=["3a"])
-    assert does(table, "3a") == {"tile": "3a", "does": "grow", "corporations": ["hydra"], "clause": "ACQ-3.5"}
+    grows = {"tile": "3a", "does": "grow", "corporations": ["hydra"], "clause": "ACQ-3.5"}
+    assert does(table, "3a") == {**grows, "sizes": [2], "size": 6, "safe": False}
     table.play(0, "play 3a")
     assert table.view(None)["table"]["board"][:2] == board("HHHHH", "..H")[:2]
     assert seen(table, "grew") == [{"corporation": "hydra", "size": 6, "safe": False}]

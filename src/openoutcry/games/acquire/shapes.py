@@ -60,7 +60,7 @@ class Score(TypedDict):
 
 
 class Plate(TypedDict):
-    """A seat as others see it."""
+    """A seat as others see it; the score, where holdings are shown, as if the game ended now."""
 
     seat: int
     tiles: int
@@ -70,7 +70,7 @@ class Plate(TypedDict):
 
 
 class HandTile(TypedDict):
-    """A tile of the own hand, and what it would do."""
+    """A tile of the own hand, and what it would do; the sizes before, the size after, and whether that is safe."""
 
     tile: str
     does: Literal["lone", "found", "barred", "grow", "merge", "dead"]
@@ -78,6 +78,8 @@ class HandTile(TypedDict):
     corporations: NotRequired[list[str]]
     sizes: NotRequired[list[int]]
     survivors: NotRequired[list[str]]
+    size: NotRequired[int]
+    safe: NotRequired[bool]
 
 
 class Step(TypedDict):

@@ -21,6 +21,7 @@ from openoutcry.games.acquire.rules.state import (
     EFFECT_CLAUSES,
     EFFECTS,
     ENDINGS,
+    FOUNDS,
     GROWS,
     HIDDEN,
     LONE,
@@ -112,13 +113,18 @@ def shows(h: Any, seat: int | None, other: int) -> bool:
 
 def effect(h: Any, tile: int) -> HandTile:
     """ACQ-3.2 to ACQ-3.6: what a tile would do now, and by which clause."""
-    does, around, survivors, safe = h.ask("explain_tile", tile)
+    does, around, survivors, safe, size, becomes_safe = h.ask("explain_tile", tile)
     told: HandTile = {"tile": NAMES[tile], "does": EFFECTS[does], "clause": EFFECT_CLAUSES[does]}
     if does == DIES:
         told["corporations"] = name_all(h, safe)
+    elif does == FOUNDS:
+        told["size"], told["safe"] = size, bool(becomes_safe)
     elif does == GROWS:
         told["corporations"] = name_all(h, around)
+        told["sizes"] = [int(h.tiles[chain]) for chain in chains_of(around)]
+        told["size"], told["safe"] = size, bool(becomes_safe)
     elif does == MERGES:
+        told["size"], told["safe"] = size, bool(becomes_safe)
         by_size = sorted(chains_of(around), key=lambda chain: -int(h.tiles[chain]))
         told["corporations"] = [corporations(h)[chain] for chain in by_size]
         told["sizes"] = [int(h.tiles[chain]) for chain in by_size]
@@ -197,8 +203,7 @@ def _plate(h: Any, seat: int | None, other: int) -> Plate:
     if shows(h, seat, other):
         plate["money"] = int(h.cash[other])
         plate["shares"] = {names[c]: int(h.shares[other, c]) for c in range(CHAINS) if h.shares[other, c]}
-        if h.phase == OVER:
-            plate["score"] = score(h, seat, other)
+        plate["score"] = score(h, seat, other)
     elif h.defunct != NONE:
         # ACQ-2.4: holdings in the defunct corporation are shown.
         plate["shares"] = {names[h.defunct]: int(h.shares[other, h.defunct])}

@@ -83,6 +83,8 @@ export type HandTile = {
   corporations?: string[]
   sizes?: number[]
   survivors?: string[]
+  size?: number
+  safe?: boolean
 }
 
 export type Offer = {

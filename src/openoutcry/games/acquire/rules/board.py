@@ -90,6 +90,27 @@ def join(s, cell, chain, absorbed):
 
 
 @rule
+def tiles_joined(s, tile):
+    """ACQ-3.3, ACQ-3.5: how many a tile would bring into a corporation: itself and the lone ones connected to it."""
+    s.pile[0] = tile
+    count = 1
+    done = 0
+    while done < count:
+        here = s.pile[done]
+        done += 1
+        for side in range(SIDES):
+            near = NEAR[here, side]
+            new = s.board[near] == LONE
+            for i in range(count):
+                if s.pile[i] == near:
+                    new = False
+            if new:
+                s.pile[count] = near
+                count += 1
+    return count
+
+
+@rule
 def set_price(s, chain):
     """ACQ-1.3: the price goes by size and class."""
     s.price[chain] = price_of(s, s.tiles[chain], CLASS[chain])

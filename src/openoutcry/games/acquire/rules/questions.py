@@ -18,6 +18,7 @@ from openoutcry.games.acquire.rules.board import (
     playable,
     price_of,
     safe_neighbours,
+    tiles_joined,
     would_found,
 )
 from openoutcry.games.acquire.rules.buying import is_asked_to_buy
@@ -77,14 +78,21 @@ def explain_bonuses(s, chain, out):
 
 @rule
 def explain_tile(s, tile, out):
-    """ACQ-3.2 to ACQ-3.6, ACQ-4.1: what it would do, with which corporations, which may survive, which are safe."""
+    """ACQ-3.2 to ACQ-3.6, ACQ-4.1: what it would do, with which corporations, which may survive, which are safe.
+
+    Then how large the corporation would be that it belongs to, and whether that makes it safe.
+    """
     out[0] = effect(s, tile)
     out[1] = chains_around(s, tile)
     best = largest(s, out[1])
+    out[4] = tiles_joined(s, tile)
     for chain in range(CHAINS):
-        if out[1] >> chain & 1 and s.tiles[chain] == best:
-            out[2] |= 1 << chain
+        if out[1] >> chain & 1:
+            out[4] += s.tiles[chain]
+            if s.tiles[chain] == best:
+                out[2] |= 1 << chain
     out[3] = out[1] & s.safe
+    out[5] = is_safe(s, out[4])
 
 
 @rule
@@ -175,7 +183,7 @@ QUESTIONS = (
     Question("majority_bonus", majority_bonus, takes=("chain",)),
     Question("minority_bonus", minority_bonus, takes=("chain",)),
     Question("explain_bonuses", explain_bonuses, takes=("chain",), gives=(SEATS + 1, 5)),
-    Question("explain_tile", explain_tile, takes=("tile",), gives=(4,)),
+    Question("explain_tile", explain_tile, takes=("tile",), gives=(6,)),
     Question("explain_standing", explain_standing, takes=("seat", "with_bonuses"), gives=(CHAINS + 1, 5)),
     Question("buys_left", buys_left),
     Question("most_shares", most_shares, takes=("seat", "chain")),

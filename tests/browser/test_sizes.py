@@ -1,0 +1,103 @@
+"""Full tables on every screen: nothing needed is out of sight, and a desk does not scroll."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import House
+from tests.browser.player import ChangedViews, open_table, settle, sit_at, visit
+from tests.browser.sizes import DESKS, LANDSCAPE, SIZES, WHOLE, out_of_sight, scrolls
+
+SLIP = [".slip .say", ".slip .btn"]
+
+
+def measured(page: Page, needed: dict[str, list[str]]) -> None:
+    """At every size: what is needed there is in sight; the page of a desk does not scroll, none scrolls sideways."""
+    wrong: dict[str, list[str]] = {}
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        settle(page)
+        found = out_of_sight(page, needed[size]) + [way for way in scrolls(page) if way == "sideways" or size in WHOLE]
+        if found:
+            wrong[size] = found
+    assert not wrong, "\n".join(f"{size}: {what}" for size, found in wrong.items() for what in found)
+
+
+def needs(desk: list[str], landscape: list[str], upright: list[str]) -> dict[str, list[str]]:
+    return {size: [*SLIP, *(desk if size in DESKS else landscape if size in LANDSCAPE else upright)] for size in SIZES}
+
+
+def at_table(house: House, chromium: Browser, game: str, players: int, change: Any) -> Page:
+    _, page = visit(chromium, house.url, language="ru")
+    line = ChangedViews(page, change)
+    sit_at(page, house.url, open_table(page, game, players, language="ru"))
+    line.settle()
+    return page
+
+
+# --- Acquire -----------------------------------------------------------------------------------------
+
+CORPORATIONS = ("sackson", "zeta", "hydra", "fusion", "america", "phoenix", "quantum")
+BOARD = ["SSSSSSSSSSSS", "............", "ZZZZZZ.HHHH.", "............", "FFF.AAA.PPPP", "...........o"]
+WHOLE_BOOK = [".bd .tl", ".book th", ".book td", ".dock .ht", ".side .log", ".top .ib"]
+
+
+def crowded(view: dict[str, Any]) -> None:
+    """All corporations stand, everybody holds of each."""
+    table = view["table"]
+    table["board"] = [*BOARD, *["............"] * (9 - len(BOARD))]
+    for corporation in table["corporations"]:
+        corporation.update(active=True, size=12, safe=True, price=1200, left=7, bonuses=[])
+    for plate in table["seats"]:
+        plate.update(money=16_000, shares=dict.fromkeys(CORPORATIONS, 3))
+
+
+def buying(view: dict[str, Any]) -> None:
+    crowded(view)
+    table = view["table"]
+    table.update(phase="buy", buys_left=3, actor=view["seat"], purchases=None)
+    table["may_buy"] = [{"corporation": name, "price": 1200, "most": 3} for name in CORPORATIONS]
+    view.update(pending=[view["seat"]], moves=[{"move": "done", "code": 1, "text": "", "say": ""}])
+
+
+def disposing(view: dict[str, Any]) -> None:
+    crowded(view)
+    table, seat = view["table"], view["seat"]
+    bonus = {"shares": 3, "sum": 12000, "parts": 2, "amount": 6000, "clause": "ACQ-4.6"}
+    table["corporations"][1]["bonuses"] = [{**bonus, "holder": n, "rank": "split_both"} for n in range(2)]
+    table.update(phase="trade", actor=seat)
+    table["merger"] = {
+        "survivor": "hydra",
+        "defunct": "zeta",
+        "to_come": [],
+        "done": [],
+        "price": 600,
+        "holder": seat,
+        "held": 6,
+        "trade_in": 2,
+        "survivor_left": 9,
+        "trades": [{"gives": 2 * n, "gets": n, "rest": 6 - 2 * n} for n in range(4)],
+    }
+    view.update(pending=[seat], moves=[{"move": "trade", "code": 1, "text": "", "say": ""}])
+
+
+@pytest.mark.parametrize(
+    ("change", "needed"),
+    [
+        (crowded, needs(WHOLE_BOOK, [".bd .tl", ".dock .ht", ".turn"], [".bd .tl", ".dock .ht"])),
+        (buying, needs([*WHOLE_BOOK, ".shop li"], [".shop li", ".turn"], [".bd .tl", ".shop li"])),
+        (
+            disposing,
+            needs([*WHOLE_BOOK, ".three > div"], [".three > div", ".turn"], [".bd .tl", ".three > div"]),
+        ),
+    ],
+    ids=["playing", "buying", "disposing"],
+)
+def test_a_full_table_of_acquire_is_whole(
+    house: House, chromium: Browser, change: Any, needed: dict[str, list[str]]
+) -> None:
+    page = at_table(house, chromium, "acquire", 6, change)
+    if change is crowded:
+        page.locator(".ht.legal").first.click()
+    measured(page, needed)
