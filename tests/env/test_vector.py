@@ -148,11 +148,33 @@ def test_the_arrays_stay_where_they_are():
     assert env.masks.dtype == np.bool_
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda right: right.astype(np.float64),
+        lambda right: right[:-1],
+        lambda right: np.asfortranarray(right),
+        lambda right: np.repeat(right, 2, axis=0)[::2],
+        lambda right: np.broadcast_to(np.float32(0), right.shape),
+        lambda right: right.tolist(),
+    ],
+)
+def test_an_own_array_that_does_not_fit_is_refused_and_nothing_written(wrong):
+    env = VectorEnv("money", 4, 4, seed=5, threads=1)
+    right = env.observations
+    env.observations = wrong(right)
+    with pytest.raises(errors.BadOption, match="observations"):
+        env.reset()
+    env.observations = right
+    env.reset()
+    assert right.any()
+
+
 @pytest.mark.parametrize("game", oo.games())
 def test_many_games_are_written_past_the_caches_as_few_are_within(game):
     """Lines of memory written in another way, and a user's own array that no line fits, hold the same numbers."""
     many, few, own = (VectorEnv(game, 4, games, seed=5, threads=1) for games in (1300, 20, 1300))
-    assert many._far and not few._far
+    assert many._benches[0].far and not few._benches[0].far
     own.observations = np.zeros(own.observations.size + 1, np.float32)[1:].reshape(own.observations.shape)
     for env in (many, few, own):
         env.reset()

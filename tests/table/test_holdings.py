@@ -62,7 +62,9 @@ def test_holdings_as_a_seat_knows_them_tell_no_secret(name):
     assert not known[0][kind] and not known[2][kind]
 
 
-@pytest.mark.parametrize(("name", "most"), [("acquire", 4000), ("money", 250_000)])
+@pytest.mark.parametrize(
+    ("name", "most"), [("stockpile", 9000), ("acquire", 4000), ("money", 250_000), ("watch", 40_000)]
+)
 def test_the_bound_of_a_game_is_that_of_its_players_and_numbers(name, most):
     game = oo.load_game(name)
     for players in range(game.edition.least_players, game.edition.most_players + 1):

@@ -18,6 +18,7 @@ from openoutcry.errors import BadMove, BadOption, BadSeed, IllegalMove
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import MOST_GAMES, STRATEGIES, master_key
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE, RAW_KEY, derive_key
+from openoutcry.kernel.compiling import straight
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.record import quietened
 from openoutcry.kernel.rule import INTERPRETED
@@ -91,6 +92,7 @@ class VectorEnv:
         self._turning, self.device, self.order = int(turning), device, order
         self._observed = self.game.observed_by(observation)
         self._pool: ThreadPoolExecutor | None = None
+        self.master, self._numbers = np.zeros(CHANCE["key"].shape, np.uint32), np.zeros(self.games, np.int64)
         self._prepare()
         self._allocate(finals)
         self.reseed(seed)
@@ -107,6 +109,7 @@ class VectorEnv:
 
     def _prepare(self) -> None:
         self._compiled = self.game.algorithm(ENVIRONMENT)
+        self._play = straight(self.game, self._compiled.step)
 
     def _allocate(self, finals: bool) -> None:
         count, size = self.games, self.game.observation_size
@@ -115,11 +118,8 @@ class VectorEnv:
         self._raw = self._states.view(np.uint8).reshape(count, record.itemsize)
         self._model = quietened(self.model, record)
         self._chances = np.zeros(count, CHANCE)
-        self._scratch = [np.zeros(1, record) for _ in range(self.threads)]
         self._seen = line_up(count, size)
         self.observations = self._seen[:, : self._observed]
-        self._room = [line_up(1, size)[0] for _ in range(self.threads)]
-        self._far = int(self._seen.nbytes > NEAR)
         self._allowed = np.zeros((count, self.game.n_actions), np.uint8)
         self._masks = np.zeros((count, self.game.n_actions), np.uint8)
         self.masks = self._masks.view(np.bool_)
@@ -134,12 +134,14 @@ class VectorEnv:
         self._finals = np.zeros((count if finals else 0, size), np.float32)
         self.finals = self._finals[:, : self._observed]
         self._restart = np.full(count, -1, np.int64)
+        self._course, self._shown, self._results = self._groups()
+        self._benches = [self._bench() for _ in range(self.threads)]
 
     def reseed(self, seed: int | str) -> None:
         """Start the count of games anew, under another seed; `reset` lays them out."""
         self._master_seed = seed
-        self.master = np.frombuffer(master_key(seed), "<u4").copy()
-        self._numbers = np.arange(self.games) - self.games
+        self.master[:] = np.frombuffer(master_key(seed), "<u4")
+        self._numbers[:] = np.arange(self.games) - self.games
         self._random = np.zeros(self.games, CHANCE)
         key = np.zeros(1, CHANCE)
         derive_key(key, self.master, 2**62)
@@ -205,38 +207,45 @@ class VectorEnv:
         self._share_out(lambda thread, first, last: self._step_some(actions, thread, first, last))
 
     def _step_some(self, actions: np.ndarray, thread: int, first: int, last: int) -> None:
-        scratch = self._scratch[thread]
-        self._compiled.step(
-            self._states,
-            self._raw,
-            scratch,
-            scratch.view(np.uint8).reshape(1, -1),
-            self._room[thread],
-            self._far,
-            self._chances,
-            self.master,
-            self._model,
-            self._numbers,
-            self.games,
-            self.strategies,
-            self._turning,
-            actions,
-            self.observations if self._observed == self.game.observation_size else self._seen,
-            self._allowed,
-            self._masks,
-            self.to_move,
-            self.rewards,
-            self._done,
-            self.decisions,
-            self.lengths,
-            self.points,
-            self.won,
-            self._finals,
-            self._by_money,
-            int(self.renew),
-            first,
-            last,
+        bench = self._benches[thread]
+        if self.observations is not self._shown.observations and self._observed == self.game.observation_size:
+            self._shown = self._shown._replace(observations=own_room(self.observations, self._seen))
+        self._play(self._course, bench, actions, self._shown, self._results, first, last)
+
+    def _bench(self) -> Any:
+        """Where one thread works."""
+        scratch = np.zeros(1, self._compiled.QUIET)
+        row = line_up(1, self.game.observation_size)[0]
+        far = int(self._seen.nbytes > NEAR)
+        return self._compiled.Bench(scratch, scratch.view(np.uint8).reshape(1, -1), row, far)
+
+    def _groups(self) -> tuple[Any, Any, Any]:
+        """The course of the games, what is shown of them and what comes of them."""
+        course = self._compiled.Course(
+            states=self._states,
+            raw=self._raw,
+            bots=self._chances,
+            decisions=self.decisions,
+            numbers=self._numbers,
+            ahead=self.games,
+            renew=int(self.renew),
+            master=self.master,
+            model=self._model,
+            strategies=self.strategies,
+            turning=self._turning,
         )
+        seen = self.observations if self._observed == self.game.observation_size else self._seen
+        shown = self._compiled.Shown(self.to_move, seen, allowed=self._allowed, masks=self._masks)
+        results = self._compiled.Results(
+            rewards=self.rewards,
+            by_money=self._by_money,
+            done=self._done,
+            lengths=self.lengths,
+            points=self.points,
+            won=self.won,
+            finals=self._finals,
+        )
+        return course, shown, results
 
     def _share_out(self, work: Callable[[int, int, int], None]) -> None:
         """Share the games out among the threads, this one included.
@@ -388,6 +397,16 @@ def checked_actions(actions: Any, games: int) -> np.ndarray:
     if given.shape != (games,) or given.dtype.kind not in "iu":
         raise BadMove("error-actions", games=games, shape=str(given.shape), kind=str(given.dtype))
     return np.ascontiguousarray(given, np.int64)
+
+
+def own_room(given: Any, like: np.ndarray) -> np.ndarray:
+    """A user's own array in place of the environment's: of the same size and kind, and whole."""
+    fits = isinstance(given, np.ndarray) and given.shape == like.shape and given.dtype == like.dtype
+    if not fits or not given.flags.c_contiguous or not given.flags.writeable:
+        kind = f"{given.shape} {given.dtype}" if isinstance(given, np.ndarray) else str(type(given))
+        raise BadOption("observations", kind, f"{like.shape} {like.dtype}, C")
+    own: np.ndarray = given
+    return own
 
 
 def refused(game: Game, i: int, seat: int, action: int, reason: int) -> BadMove | IllegalMove:

@@ -23,6 +23,7 @@ import numpy as np
 
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.instantiate import instantiate
+from openoutcry.kernel.kinds import sample_of
 from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.kernel.source import cache_folder, cache_root, entries
 from openoutcry.language import text
@@ -155,8 +156,13 @@ def argument_types(record: np.dtype, function: Any) -> tuple[Any, ...]:
     """The types of an entry's arguments, by its annotations."""
     from numba import typeof
 
-    said = inspect.get_annotations(function.py_func)
-    return tuple(typeof(said[name].sample(record)) for name in inspect.signature(function.py_func).parameters)
+    kinds = inspect.get_annotations(function.py_func)
+    return tuple(typeof(sample_of(kinds[name], record)) for name in inspect.signature(function.py_func).parameters)
+
+
+def straight(game: "Game", function: Any) -> Any:
+    """An entry without Numba's look at what it is given: for callers whose arguments are always as it says."""
+    return function if INTERPRETED else function.compile(argument_types(game.layout.dtype, function))
 
 
 def load_compiled(game: "Game", template: str) -> None:

@@ -1,5 +1,9 @@
-"""What an entry's arguments are, said in its annotations: so all is compiled ahead, and nothing guessed from names."""
+"""What an entry's arguments are, said in its annotations: so all is compiled ahead, and nothing guessed from names.
 
+Arguments that belong together are a group: a NamedTuple whose fields are annotated likewise.
+"""
+
+from inspect import get_annotations
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,6 +22,13 @@ class Kind(NamedTuple):
         if self.dimensions == 0:
             return 0
         return np.zeros((1,) * self.dimensions, self.dtype or record)
+
+
+def sample_of(kind: Any, record: np.dtype) -> Any:
+    """The smallest value of a kind, or of a group of them."""
+    if isinstance(kind, Kind):
+        return kind.sample(record)
+    return kind(*(sample_of(each, record) for each in get_annotations(kind).values()))
 
 
 def array_of(dtype: Any, dimensions: int = 1) -> Kind:

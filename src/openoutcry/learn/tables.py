@@ -85,29 +85,25 @@ class Tables:
         self._play(actions.numpy())
 
     def _play(self, actions: np.ndarray) -> None:
-        held = self._held
+        compiled = self._compiled
+        told = compiled.Told(**self._held)
+        league = compiled.League(
+            states=self._states,
+            raw=self._raw,
+            bots=self._bots,
+            master=self._master,
+            models=self._models,
+            variants=self.kinds,
+            numbers=self._numbers,
+            ahead=self.tables,
+            sitters=self._sitters,
+            planned=self._planned,
+        )
 
         def work(first: int, last: int) -> None:
-            scratch, row = np.zeros(1, self._compiled.QUIET), np.zeros(self.game.observation_size, np.float32)
-            self._compiled.step_tables(
-                self._states,
-                self._raw,
-                scratch,
-                scratch.view(np.uint8).reshape(1, -1),
-                row,
-                self._bots,
-                self._master,
-                self._models,
-                self.kinds,
-                self._numbers,
-                self.tables,
-                self._sitters,
-                actions,
-                self._planned,
-                *(held[name] for name in ("seen", "masks", "seats", "asked", "rewards", "shares", "done", "points")),
-                first,
-                last,
-            )
+            scratch, row = np.zeros(1, compiled.QUIET), np.zeros(self.game.observation_size, np.float32)
+            bench = compiled.Bench(scratch, scratch.view(np.uint8).reshape(1, -1), row, far=0)
+            compiled.step_tables(league, bench, actions, told, first, last)
 
         edges = [self.tables * k // self._threads for k in range(self._threads + 1)]
         list(self._pool.map(work, edges[:-1], edges[1:]))

@@ -5,6 +5,8 @@ The seat asked is the first one waited for. Who may act unasked does so at the o
 offers it too.
 """
 
+from typing import NamedTuple
+
 from openoutcry.env.rewards import rank_reward
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
 from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats, Floats2, Int, Ints, Ints2, Words, array_of
@@ -17,6 +19,52 @@ RESTART = -1  # instead of an action: a new game
 
 QUIET = without_events(RECORD)  # nobody reads events here, and less memory is passed over
 Games = array_of(QUIET)
+
+
+class Course(NamedTuple):
+    """The games, and what the next ones are made of."""
+
+    states: Games
+    raw: Bytes2  # the same as bytes
+    bots: Chances  # what the bots of each game draw from
+    decisions: Ints  # of each game so far
+    numbers: Ints  # of the games; the next game in the same place is `ahead` further on
+    ahead: Int
+    renew: Int  # does a next game follow one that is over?
+    master: Words
+    model: Games
+    strategies: Ints
+    turning: Int  # do the strategies move on by a seat from game to game?
+
+
+class Bench(NamedTuple):
+    """Where one thread works."""
+
+    scratch: Games
+    scratch_raw: Bytes2
+    row: Floats  # room for one observation
+    far: Int  # are observations written past the caches?
+
+
+class Shown(NamedTuple):
+    """What learners see of each game."""
+
+    to_move: Ints
+    observations: Floats2
+    allowed: Bytes2
+    masks: Bytes2  # the same for others, who may write into it
+
+
+class Results(NamedTuple):
+    """What they get, and how a game that is over ended."""
+
+    rewards: Floats2
+    by_money: Int  # or else by rank
+    done: Bytes
+    lengths: Ints
+    points: Ints2
+    won: Ints
+    finals: Floats2  # the last sight of it, if there is room
 
 
 @rule
@@ -100,50 +148,19 @@ def copy_row(row, into):
 
 
 @entry
-def step(
-    states: Games,
-    raw: Bytes2,
-    scratch: Games,
-    scratch_raw: Bytes2,
-    row: Floats,
-    far: Int,
-    bots: Chances,
-    master: Words,
-    model: Games,
-    numbers: Ints,
-    ahead: Int,
-    strategies: Ints,
-    turning: Int,
-    actions: Ints,
-    observations: Floats2,
-    allowed: Bytes2,
-    masks: Bytes2,
-    to_move: Ints,
-    rewards: Floats2,
-    done: Bytes,
-    decisions: Ints,
-    lengths: Ints,
-    points: Ints2,
-    won: Ints,
-    finals: Floats2,
-    by_money: Int,
-    renew: Int,
-    first: Int,
-    last: Int,
-):
-    """Play one action in each of the games first..last, and show what comes next.
-
-    `numbers` are the numbers of the games; the next game in the same place is `ahead` further on. Where a game
-    ends, its results are in rewards, lengths, points and won, the last sight of it in `finals` if there is room,
-    and (renew) the next game stands in its place. `masks` is what others read and may write into; `allowed` the same
-    for ourselves. A `row` is room for one observation.
-    """
+def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Results, first: Int, last: Int):
+    """Play one action in each of the games first..last, and show what comes next."""
+    # Taken out of their groups once: an array is counted each time it is.
+    states, raw, bots, decisions, numbers = course.states, course.raw, course.bots, course.decisions, course.numbers
+    master, model, strategies, turning = course.master, course.model, course.strategies, course.turning
+    scratch, scratch_raw, row = bench.scratch, bench.scratch_raw, bench.row
+    to_move, allowed = shown.to_move, shown.allowed
     for i in range(first, last):
         if i + 1 < last:
             fetch_ahead(raw, i + 1, 0, PAST)
             fetch_ahead(raw, i + 1, PAST_END, BODY)
-        done[i] = 0
-        clear(rewards[i])
+        results.done[i] = 0
+        clear(results.rewards[i])
         s = at(states, i)
         if actions[i] == RESTART:
             begin(states, i, bots, master, numbers[i], model)
@@ -154,14 +171,14 @@ def step(
         turned = numbers[i] % s.players if turning else 0
         seat = next_learner(s, strategies, turned, allowed[i], at(bots, i), scratch, decisions, i)
         while seat == NOBODY:
-            done[i] = 1
-            won[i] = settle(s, points[i], rewards[i], by_money)
-            lengths[i] = decisions[i]
-            if not renew:
+            results.done[i] = 1
+            results.won[i] = settle(s, results.points[i], results.rewards[i], results.by_money)
+            results.lengths[i] = decisions[i]
+            if not course.renew:
                 break
-            if len(finals) > 0:
-                look(raw, i, scratch, scratch_raw, to_move[i], row, finals[i], 0)
-            numbers[i] += ahead
+            if len(results.finals) > 0:
+                look(raw, i, scratch, scratch_raw, to_move[i], row, results.finals[i], 0)
+            numbers[i] += course.ahead
             begin(states, i, bots, master, numbers[i], model)
             decisions[i] = 0
             turned = numbers[i] % s.players if turning else 0
@@ -171,8 +188,8 @@ def step(
         else:
             to_move[i] = seat
             legal(s, seat, allowed[i])
-        copy_row(allowed[i], masks[i])
-        look(raw, i, scratch, scratch_raw, to_move[i], row, observations[i], far)
+        copy_row(allowed[i], shown.masks[i])
+        look(raw, i, scratch, scratch_raw, to_move[i], row, shown.observations[i], bench.far)
 
 
 @entry

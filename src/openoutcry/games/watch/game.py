@@ -1,11 +1,15 @@
 """Exchange Watch («Биржевой дозор»): 3 to 6 players buy shares, bet on them and play cards against each other."""
 
+from types import SimpleNamespace
+from typing import Any
+
 from openoutcry.games.watch import moves, notation, words
 from openoutcry.games.watch.holdings import holdings
 from openoutcry.games.watch.rules import (
     allowed,
     books,
     codes,
+    effects,
     house,
     observe,
     play,
@@ -18,6 +22,41 @@ from openoutcry.games.watch.rules import (
 from openoutcry.games.watch.view import view
 from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Priced, Public
+
+
+def longest_with(players: int, opt: Any) -> int:
+    """No game has more decisions.
+
+    Every crossing of the line opens an event, so the events bound the turns (WAT-7.2). In a turn shares are bought
+    up to a limit, one is put up, purchases are ended, and each seat answers at bets, changes and payout; at an event
+    somebody chooses and each seat answers. A card is taken once a turn, at the start or by an event, and played once
+    with all its aims. No share is sold that was not got before. A status only rises. No more Debt cards are paid back
+    than were taken: by losers of bets, and by those an event makes pay.
+    """
+    events, cards = int(opt.event_cards), int(opt.start_inside) + int(opt.start_greenmail)
+    turns = LONGEST_WAY * (events + players)
+    answers = turns * (2 + 3 * players) + events * (1 + players)
+    cards = players * cards + turns + events * players
+    bought = turns * int(max(opt.shares_a_turn))
+    sold = players * int(opt.start_shares) + bought + cards * MOST_BY_CARD
+    lost_at_once = -(-int(state.PAY.max()) * int(opt.ipo_factor) // (state.IPO_FACTOR * int(opt.debt)))
+    paid_at_event = int(state.EVENT_ARGS[:, 0].max()) * (int(state.SHARES.sum()) + players * state.STATUSES)
+    debts = turns * players * lost_at_once + events * (players + paid_at_event // int(opt.debt))
+    picks = players * int(opt.start_shares)
+    return picks + answers + bought + sold + cards * (3 + MOST_BY_CARD) + players * (state.STATUSES - 1) + debts
+
+
+_lines = [space for space in range(state.SPACES) if state.EVENT_LINE[space]]
+LONGEST_WAY = max(
+    (later - line for line, later in zip(_lines, [*_lines[1:], _lines[0] + state.SPACES], strict=True)),
+)  # spaces from one line to the next: at least so many turns bring a pawn across one
+MOST_BY_CARD = int(state.CARD_ARGS[state.CARD_EFFECT == effects.BUY_SHARES, 0].max(initial=1))  # shares got, one by one
+
+# The bounds that make the longest games.
+WIDEST = SimpleNamespace(
+    **{name: number.most for name, number in state.EDITION.numbers.items()}
+    | {"shares_a_turn": [state.EDITION.numbers["shares_a_turn"].most], "debt": state.EDITION.numbers["debt"].least}
+)
 
 GAME = Game(
     name="watch",
@@ -44,9 +83,8 @@ GAME = Game(
     events=state.EVENTS,
     observation=observe.OBSERVATION,
     past=("candles", "n_candles"),
-    # A pawn crosses the line at least once a round of the circle, so the events bound the turns. In a turn every
-    # share can be sold, every card played at a target, and some Debt cards paid back.
-    longest=state.SPACES * (state.SEATS + state.EVENT_CARDS) * 1000,
+    longest=longest_with(state.SEATS, WIDEST),
+    longest_with=longest_with,
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
     compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),

@@ -5,17 +5,47 @@ table, whoever makes it. What a bot will play is `planned` when it is asked, so 
 run side by side over all tables.
 """
 
+from typing import NamedTuple
+
 from openoutcry.kernel.chance import BOT_STREAM, derive
-from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats, Floats2, Int, Ints, Ints2, Words
+from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats2, Int, Ints, Ints2, Words
 from openoutcry.kernel.rule import at, entry, put, rule
 
 _same = built_on("openoutcry.env.generic.environment")
-QUIET, Games, RESTART = _same.QUIET, _same.Games, _same.RESTART
+QUIET, Games, Bench, RESTART = _same.QUIET, _same.Games, _same.Bench, _same.RESTART
 clear, lay_out, look, rank_reward = _same.clear, _same.lay_out, _same.look, _same.rank_reward
 
 # Who sits in a seat. RANDOM and HOUSE are bots; LEARNER and what comes after it are networks, asked from outside.
 LEARNER = 2
 FORCED = -1  # nobody has to be asked: there is only one action
+
+
+class League(NamedTuple):
+    """The tables, who sits there, and what their next games are made of."""
+
+    states: Games
+    raw: Bytes2  # the same as bytes
+    bots: Chances
+    master: Words
+    models: Games
+    variants: Ints  # which of the models each table is played by
+    numbers: Ints  # of the games; the next one at the same table is `ahead` further on
+    ahead: Int
+    sitters: Ints2
+    planned: Ints  # what a bot will play, or the only action
+
+
+class Told(NamedTuple):
+    """What learners see and get."""
+
+    seen: Floats2
+    masks: Bytes2
+    seats: Ints
+    asked: Ints
+    rewards: Floats2
+    shares: Floats2
+    done: Bytes
+    points: Ints2
 
 
 @rule
@@ -62,55 +92,31 @@ def ask(s, sitters, turned, mask, count, planned):
 
 
 @entry
-def step_tables(
-    states: Games,
-    raw: Bytes2,
-    scratch: Games,
-    scratch_raw: Bytes2,
-    row: Floats,
-    bots: Chances,
-    master: Words,
-    model: Games,
-    variants: Ints,
-    numbers: Ints,
-    ahead: Int,
-    sitters: Ints2,
-    actions: Ints,
-    planned: Ints,
-    observations: Floats2,
-    masks: Bytes2,
-    to_move: Ints,
-    asked: Ints,
-    rewards: Floats2,
-    shares: Floats2,
-    done: Bytes,
-    points: Ints2,
-    first: Int,
-    last: Int,
-):
-    """One decision at each of the tables first..last. `variants` says which of the models each is played by."""
+def step_tables(league: League, bench: Bench, actions: Ints, told: Told, first: Int, last: Int):
+    """One decision at each of the tables first..last."""
     for i in range(first, last):
-        s = at(states, i)
-        done[i] = 0
-        clear(rewards[i])
-        clear(shares[i])
+        s = at(league.states, i)
+        told.done[i] = 0
+        clear(told.rewards[i])
+        clear(told.shares[i])
         renew = actions[i] == RESTART
         if not renew:
-            play_planned(s, actions[i], planned[i])
+            play_planned(s, actions[i], league.planned[i])
             if over(s):
-                done[i] = 1
-                settle_places(s, points[i], rewards[i], shares[i])
-                numbers[i] += ahead
+                told.done[i] = 1
+                settle_places(s, told.points[i], told.rewards[i], told.shares[i])
+                league.numbers[i] += league.ahead
                 renew = True
         if renew:
-            put(states, i, at(model, variants[i]))
-            derive(at(bots, i), master, numbers[i], BOT_STREAM)
-            lay_out(s, master, numbers[i])
+            put(league.states, i, at(league.models, league.variants[i]))
+            derive(at(league.bots, i), league.master, league.numbers[i], BOT_STREAM)
+            lay_out(s, league.master, league.numbers[i])
         seat = first_waited(s)
-        to_move[i] = seat
-        count = legal(s, seat, masks[i])
-        turned = round_of(numbers, ahead, i)
-        asked[i] = ask(s, sitters[i], turned, masks[i], count, planned[i : i + 1])
-        if asked[i] >= 0 and asked[i] < LEARNER:
-            planned[i] = decide(s, seat, asked[i], masks[i], at(bots, i), scratch)
-        look(raw, i, scratch, scratch_raw, seat, row, observations[i], 0)
+        told.seats[i] = seat
+        mask, planned = told.masks[i], league.planned[i : i + 1]
+        count = legal(s, seat, mask)
+        asked = ask(s, league.sitters[i], round_of(league.numbers, league.ahead, i), mask, count, planned)
+        told.asked[i] = asked
+        if asked >= 0 and asked < LEARNER:
+            planned[0] = decide(s, seat, asked, mask, at(league.bots, i), bench.scratch)
+        look(league.raw, i, bench.scratch, bench.scratch_raw, seat, bench.row, told.seen[i], bench.far)
