@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, check_level, levels, strongest, think, usual
+from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, check_level, levels, think, usual
 from openoutcry.bots.search import Budget, Found, search
 from openoutcry.errors import BadOption
 from openoutcry.games import games, load_game
@@ -126,7 +126,6 @@ def test_levels_and_their_budgets():
     game = load_game("acquire")
     assert levels(game)[:2] == [RANDOM, HOUSE]
     assert usual(game) == HOUSE
-    assert strongest(game) == levels(game)[-1]
     budgets = [budget_of(level).seconds for level in levels(game)[2:]]
     assert budgets == sorted(budgets)
     assert budget_of("search:2s").seconds == 2

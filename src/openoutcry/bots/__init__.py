@@ -67,11 +67,6 @@ def usual(game: Game) -> str:
     return RANDOM if game.house is None else HOUSE
 
 
-def strongest(game: Game) -> str:
-    """Who gives hints."""
-    return levels(game)[-1]
-
-
 def check_level(game: Game, level: str) -> str:
     """The level, or a typed error."""
     spec = _BUDGET.fullmatch(level)

@@ -1,7 +1,7 @@
 """The log of a match: all it takes to play it again, with a digest after every action.
 
 As JSON:
-  format, game, rules_version, edition   which rules: the edition as the SHA-256 of its file
+  format, game, rules_version, edition   which rules: the edition by a digest of its numbers and components
   players, options, numbers              seats; options and numbers where they differ from the edition
   seed_hash, seed                        the hash is published at the start, the seed may be withheld
   position                               instead of a fresh deal: where the match started

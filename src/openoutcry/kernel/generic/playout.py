@@ -1,4 +1,4 @@
-"""Many games of one kind: setting up, playing out, stepping. The CPU side of a batch."""
+"""Many games of one kind, dealt and played out: the CPU side of a batch."""
 
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
 from openoutcry.kernel.kinds import Bytes, Chances, Int, Ints, Ints2, Records, Words

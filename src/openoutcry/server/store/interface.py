@@ -99,7 +99,7 @@ class Store(Protocol):
         """The last chat messages after a number."""
 
     async def save_review(self, table_id: str, review: dict[str, Any]) -> None:
-        """Keep what a match looked like to the strongest bot."""
+        """Keep what a review of a match found."""
 
     async def load_review(self, table_id: str) -> dict[str, Any] | None:
         """The review of a match, once it was made."""
