@@ -1,6 +1,8 @@
 """What everybody holds, in one call; the cards and companies of a game; how long a game can be."""
 
+import io
 import random
+import sys
 
 import pytest
 
@@ -71,3 +73,21 @@ def test_the_bound_of_a_game_is_that_of_its_players_and_numbers(name, most):
         opt = game.new(players, "bound")[0].opt
         assert game.most_decisions(players, opt) < most
         assert game.most_decisions(players, opt) <= game.longest
+
+
+@pytest.mark.parametrize("name", oo.games())
+def test_a_notebook_draws_the_table_as_an_onlooker_sees_it(name):
+    image = pytest.importorskip("PIL.Image")
+    table = oo.Table(name, 4, "drawn", names=["Ada", "Ben", "Cleo", "Dan"])
+    shown = table._repr_png_()
+    assert shown == table.picture(None) != table.picture(table.pending[0])
+    assert image.open(io.BytesIO(shown)).size == (1200, 800)
+    other = oo.Table(name, 4, "drawn otherwise")
+    assert other._repr_png_() != shown
+
+
+def test_without_the_drawing_package_a_notebook_shows_the_words(monkeypatch):
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    table = oo.Table("money", 4, "words")
+    assert table._repr_png_() is None
+    assert "waits for" in repr(table)

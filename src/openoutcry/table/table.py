@@ -1,6 +1,7 @@
 """The table: one match, from the deal to the score. Every move passes one gate of checks."""
 
 import copy
+import io
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,7 @@ from openoutcry.errors import (
     NotYourTurn,
     OutcryError,
 )
+from openoutcry.extras import MissingExtra, need
 from openoutcry.games import load_game
 from openoutcry.kernel.chance import CHANCE, RAW_KEY, key_of_seed, new_seed, refill
 from openoutcry.kernel.contract import Game, set_key
@@ -92,6 +94,26 @@ class Table:
         else:
             stands = f"waits for {_listed(self.pending)}"
         return f"<Table {self.game.name}, {self.players} players, {seed}: {self._at} actions, {stands}>"
+
+    def _repr_png_(self) -> bytes | None:
+        """In a notebook: the table as an onlooker sees it, if it can be drawn."""
+        try:
+            return self.picture()
+        except MissingExtra:
+            return None
+
+    def picture(self, seat: int | None = None) -> bytes | None:
+        """What the seat (None: an onlooker) may know, drawn, as PNG; None if the game draws no picture."""
+        drawing = self.game.part("picture")
+        if drawing is None:
+            return None
+        need("PIL", "env")
+        from openoutcry.sheet import Sheet
+
+        sheet, out = Sheet(), io.BytesIO()
+        drawing.draw(sheet, self.view(seat), self.log.names or [f"seat {each}" for each in range(self.players)])
+        sheet.image.save(out, "PNG")
+        return out.getvalue()
 
     # --- where the match stands --------------------------------------------------------------------
 
