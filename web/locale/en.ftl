@@ -169,6 +169,21 @@ lost-unreadable = What was kept of this table can’t be played again
 lost-unreadable-hint = The rules have changed since, or the file is damaged. Who sat here can close the table and keep its log.
 
 ## Around the table
+
+# Lessons
+lesson-kind-see = Watch
+lesson-kind-do = Your move
+lesson-kind-else = Try again
+lesson-kind-ask = Question
+lesson-kind-done = Understood
+lesson-back = Back
+lesson-play = Play a game
+lesson-following = Next lesson
+lesson-leave = Leave
+lesson-of = { $beat } of { $beats }
+lesson-beat = Lesson, beat { $beat } of { $beats }
+
+# The slip
 slip = Order slip
 slip-clear = Clear the slip
 slip-line-down = Waiting for the line

@@ -169,6 +169,21 @@ lost-unreadable = Ciò che resta di questo tavolo non si può rigiocare
 lost-unreadable-hint = Le regole sono cambiate, o il file è danneggiato. Chi era seduto qui può chiudere il tavolo e salvare la registrazione.
 
 ## Intorno al tavolo
+
+# Lessons
+lesson-kind-see = Guarda
+lesson-kind-do = Tocca a te
+lesson-kind-else = Riprova
+lesson-kind-ask = Domanda
+lesson-kind-done = Capito
+lesson-back = Indietro
+lesson-play = Gioca una partita
+lesson-following = Lezione seguente
+lesson-leave = Esci
+lesson-of = { $beat } di { $beats }
+lesson-beat = Lezione, passo { $beat } di { $beats }
+
+# The slip
 slip = Ordine
 slip-clear = Cancella l’ordine
 slip-line-down = In attesa della linea

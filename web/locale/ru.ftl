@@ -174,6 +174,21 @@ lost-unreadable = То, что сохранилось об этом столе, 
 lost-unreadable-hint = Правила с тех пор изменились, или файл повреждён. Кто здесь сидел, может закрыть стол и сохранить запись партии.
 
 ## Вокруг стола
+
+# Lessons
+lesson-kind-see = Смотрите
+lesson-kind-do = Ваш ход
+lesson-kind-else = Ещё раз
+lesson-kind-ask = Вопрос
+lesson-kind-done = Понятно
+lesson-back = Назад
+lesson-play = Сыграть партию
+lesson-following = Следующий урок
+lesson-leave = Выйти
+lesson-of = { $beat } из { $beats }
+lesson-beat = Урок, шаг { $beat } из { $beats }
+
+# The slip
 slip = Заявка
 slip-clear = Очистить заявку
 slip-line-down = Ждём линию

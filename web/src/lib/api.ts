@@ -1,6 +1,6 @@
 /** The lobby's requests. */
 
-import type { GameInfo, Guest, NewTable, Refusal, Replay, TableInfo, View } from './protocol'
+import type { GameInfo, Guest, Lesson, NewTable, Refusal, Replay, TableInfo, View } from './protocol'
 import type { Review } from './review'
 import { knowGames } from './texts.svelte'
 
@@ -61,6 +61,9 @@ export const api = {
   table: (id: string, invite?: string | null) =>
     ask<TableInfo>('GET', `/api/tables/${id}${query({ i: invite })}`).then((table) => spoken(table, [table.game])),
   open: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
+  lesson: (game: string) => ask<Lesson>('GET', `/api/lessons/${game}`),
+  takeLesson: (game: string, again = false) => ask<TableInfo>('POST', `/api/lessons/${game}`, { again }),
+  beginBeat: (id: string, beat: number) => ask<TableInfo>('POST', `/api/tables/${id}/lesson`, { beat }),
   sit: (id: string, given: { seat?: number; name?: string; invite?: string }) =>
     ask<TableInfo>('POST', `/api/tables/${id}/sit`, given),
   stand: (id: string, seat: number) => ask<TableInfo>('POST', `/api/tables/${id}/stand`, { seat }),

@@ -4,7 +4,7 @@ import { recall, remember } from './settings.svelte'
 
 export type Note = {
   name: string
-  /** The thing it lies beside. */
+  /** What it points at: names of things, the first of them that is drawn. */
   at: string
   when: () => boolean
 }

@@ -12,6 +12,7 @@ export type TableInfo = Shapes['TableInfo']
 export type NewTable = Shapes['NewTable']
 export type ChatMessage = Shapes['Chat']
 export type Guest = Shapes['GuestInfo']
+export type Lesson = Shapes['Lesson']
 
 /** What happened, with its arguments by their own names; who may know it is told when a game is looked back at. */
 export type GameEvent = Shapes['Event'] & { seat?: number; to?: (number | 'watch')[] }

@@ -141,7 +141,7 @@ LESSON = Lesson(
             others=((2, "swap left"),),
             recall={"bid": ("bids", "twohas"), "lot": ("lies", "left")},
         ),
-        Beat("deck", "deck", figures=_filled),
+        Beat("deck", "deck, lot-left", figures=_filled),
         Beat("total", "sheet-crown", figures=_total, recall={"before": ("crowns", "whole")}),
     ),
     question=Question(

@@ -1,0 +1,130 @@
+"""Lessons and the guide at the page: everything is done by pressing what they point at, and nothing lies over it."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from openoutcry.table.lesson import lesson_of
+from tests.browser.conftest import House
+from tests.browser.player import DESK, GAMES, PHONE, open_table, sit_at, visit, wait_for_table
+
+LOW_DESK = {"width": 1280, "height": 720}
+TABLET = {"width": 768, "height": 1024}
+LANDSCAPE = {"width": 844, "height": 390}
+WIDE = {"width": 1920, "height": 1080}
+TALL_PHONE = {"width": 390, "height": 844}
+# Every game on desk and phone; Russian and Italian on one of them each.
+LESSONS = [
+    *[(game, size, "en") for game in GAMES for size in (DESK, TALL_PHONE)],
+    *[("stockpile", PHONE, "ru"), ("stockpile", LOW_DESK, "it"), ("acquire", LOW_DESK, "ru"), ("acquire", PHONE, "it")],
+    *[("money", PHONE, "ru"), ("money", LOW_DESK, "it"), ("watch", LOW_DESK, "ru"), ("watch", PHONE, "it")],
+]
+MOST_PRESSES = 120
+# Where the thing lies that is pointed at, and the slip; a thing in the slip can't be covered by it.
+_PLACES = """() => {
+  const box = (thing) => thing && (({left, top, right, bottom}) => ({left, top, right, bottom}))(
+    thing.getBoundingClientRect())
+  const asked = document.querySelector('[data-asked]')
+  const slip = document.querySelector('.slip')
+  return {
+    asked: box(asked), slip: box(slip), within: !!asked?.closest('.slip'), isSlip: asked === slip,
+    width: innerWidth, height: innerHeight, name: asked?.dataset.asked,
+  }
+}"""
+_STATE = "() => { const tip = document.querySelector('[data-lesson]'); return tip && {...tip.dataset} }"
+_CHANGED = """(before) => {
+  const tip = document.querySelector('[data-lesson]')
+  return tip && (tip.dataset.lesson !== before.lesson || tip.dataset.pressed !== before.pressed)
+}"""
+
+
+def nothing_lies_over(page: Page) -> None:
+    """The thing that is pointed at can be seen, whole or from its top, and the slip is beside it."""
+    places = page.evaluate(_PLACES)
+    asked, slip = places["asked"], places["slip"]
+    assert asked, places
+    assert asked["left"] >= -1 and asked["right"] <= places["width"] + 1, places
+    if places["within"] or places["isSlip"]:
+        return
+    beside = slip["left"] >= asked["right"] - 1 or slip["right"] <= asked["left"] + 1
+    bottom = places["height"] if beside else slip["top"]
+    assert asked["top"] >= -1, places
+    if asked["bottom"] - asked["top"] <= bottom - 24:
+        assert asked["bottom"] <= bottom + 1, places
+    else:  # higher than the room there is: it shows from its top
+        assert asked["top"] <= 24, places
+
+
+def press_on(page: Page, game: str) -> None:
+    """One thing: what is pointed at, or what the note offers."""
+    before = page.evaluate(_STATE)
+    if before["lesson"] == "question":
+        answers = lesson_of(game).question.answers
+        wrong = next(answer.name for answer in answers if not answer.right)
+        page.locator(f"[data-answer={wrong}]").click()
+        expect(page.locator(".tip.else")).to_be_visible()
+        page.locator(f"[data-answer={next(answer.name for answer in answers if answer.right)}]").click()
+    else:
+        asked = page.locator(f"[data-asked='{before['points']}']")
+        expect(asked).to_be_visible()
+        nothing_lies_over(page)
+        following = page.locator("[data-next]")
+        (following if following.count() else asked).click()
+    page.wait_for_function(_CHANGED, arg=before)
+
+
+@pytest.mark.parametrize(("game", "size", "language"), LESSONS, ids=lambda given: str(given).replace(" ", ""))
+def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
+    house: House, chromium: Browser, game: str, size: dict[str, int], language: str
+) -> None:
+    context, page = visit(chromium, house.url, viewport=size, language=language, touch=size["width"] < 720)
+    page.goto(f"{house.url}/lesson/{game}")
+    page.wait_for_selector("[data-lesson]")
+    for _ in range(MOST_PRESSES):
+        if page.evaluate(_STATE)["lesson"] == "end":
+            break
+        press_on(page, game)
+    expect(page.locator("[data-lesson=end]")).to_be_visible()
+    context.close()
+
+
+def test_something_else_is_not_played_and_the_note_says_why(house: House, chromium: Browser) -> None:
+    _, page = visit(chromium, house.url)
+    page.goto(f"{house.url}/lesson/acquire")
+    page.locator("[data-lesson=begin] [data-next]").click()
+    page.wait_for_selector("[data-lesson=play]")
+    page.locator("[data-name='hand-6c']").click()
+    expect(page.locator(".tip.else")).to_contain_text("6c")
+    expect(page.locator("[data-call]")).to_be_disabled()
+    page.locator("[data-name='hand-5c']").click()
+    page.locator("[data-call]").click()
+    page.wait_for_selector("[data-lesson=found]")
+
+
+def test_a_lesson_waits_where_it_was_left(house: House, chromium: Browser) -> None:
+    _, page = visit(chromium, house.url)
+    page.goto(f"{house.url}/lesson/money")
+    page.locator("[data-lesson=crowns] [data-next]").click()
+    page.wait_for_selector("[data-lesson=lot]")
+    page.locator(".rib a").click()
+    page.wait_for_url(f"{house.url}/")
+    page.goto(f"{house.url}/lesson/money")
+    expect(page.locator("[data-lesson=lot]")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, LOW_DESK, WIDE, TABLET, TALL_PHONE, PHONE, LANDSCAPE], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_covers_neither_what_it_points_at_nor_the_slip(
+    house: House, chromium: Browser, game: str, size: dict[str, int]
+) -> None:
+    context, page = visit(chromium, house.url, viewport=size, guide=True)
+    sit_at(page, house.url, open_table(page, game))
+    wait_for_table(page)
+    page.wait_for_selector("[data-asked]")
+    while page.locator(".coach").count():
+        nothing_lies_over(page)
+        said = page.locator(".coach b").inner_text()
+        page.locator(".coach .btn:not(.quiet)").click()
+        page.wait_for_function("(said) => document.querySelector('.coach b')?.innerText !== said", arg=said)
+        if page.locator(".coach").count():
+            page.wait_for_selector("[data-asked]")
+    context.close()

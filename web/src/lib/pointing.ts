@@ -1,0 +1,60 @@
+/** Pointing at a thing of the table: finding it by its name, marking it, and bringing it where it can be seen. */
+
+const GAP = 10
+
+/** Things are named in `data-at`, where scenes play, or else in `data-name`; the slip and its button have names of their own. */
+const selectorOf = (name: string) =>
+  name === 'slip' ? '.slip' : name === 'call' ? '[data-call]' : `[data-at~="${name}"], [data-name~="${name}"]`
+
+/** The first thing of that name that is drawn; of several names, the first that is found. */
+export function thingAt(root: ParentNode, names: string): HTMLElement | null {
+  for (const name of names.split(', ')) {
+    const drawn = [...root.querySelectorAll<HTMLElement>(selectorOf(name))].find((thing) => thing.checkVisibility())
+    if (drawn) return drawn
+  }
+  return null
+}
+
+/** What is free of the slip where that lies over the page, as on a phone. */
+function free(root: ParentNode): { top: number; bottom: number } {
+  const slip = root.querySelector<HTMLElement>('.slip')
+  const over = slip && ['fixed', 'sticky'].includes(getComputedStyle(slip).position)
+  const wide = slip && slip.getBoundingClientRect().width > innerWidth / 2
+  return { top: GAP, bottom: (over && wide ? slip.getBoundingClientRect().top : innerHeight) - GAP }
+}
+
+/** How far the page has to scroll for a thing to lie between top and bottom; what is higher than that shows its top. */
+export function way(thing: { top: number; bottom: number }, room: { top: number; bottom: number }): number {
+  if (thing.top >= room.top && thing.bottom <= room.bottom) return 0
+  const spare = Math.max(0, room.bottom - room.top - (thing.bottom - thing.top))
+  return thing.top - room.top - spare / 2
+}
+
+/** Bring a thing into view, clear of the slip. */
+export function bring(root: ParentNode, thing: HTMLElement): void {
+  if (thing.closest('.slip')) return
+  thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  const far = way(thing.getBoundingClientRect(), free(root))
+  if (far) scrollBy({ top: far, behavior: 'instant' })
+}
+
+/** Mark the thing of a name, and no other, for the style sheet to draw a ring; a thing that is newly pointed at is brought into view. */
+export class Pointer {
+  #thing: HTMLElement | null = null
+
+  point(root: ParentNode, names: string | null, urgent = false): void {
+    const thing = names === null ? null : thingAt(root, names)
+    if (thing !== this.#thing) this.clear()
+    if (!thing) return
+    if (thing !== this.#thing) bring(root, thing)
+    this.#thing = thing
+    thing.dataset.asked = names!
+    thing.dataset.urgent = String(urgent)
+  }
+
+  clear(): void {
+    delete this.#thing?.dataset.asked
+    delete this.#thing?.dataset.urgent
+    this.#thing = null
+  }
+}
