@@ -11,7 +11,7 @@ WORKERS ?= 2
 SMOKE := tests/browser/test_playing.py::test_one_step_from_the_hall_to_the_first_move
 FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py tests/test_rulebook.py tests/test_texts.py tests/cli/test_doctor.py tests/cli/test_completion.py tests/cli/test_compile.py tests/server/test_protocol.py $(SMOKE)
 
-.PHONY: start test quick compiled check web-check bench format lock types package chromium postgresql attack help
+.PHONY: start test quick compiled check web-check bench format lock types docs package chromium postgresql attack help
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
@@ -55,6 +55,9 @@ types: $(VENV)/dev.ready web/node_modules/.ready  ## the web client's types, fro
 
 attack: $(VENV)/dev.ready  ## besiege a server of its own: fuzzing, kills in play, silent and slow connections, floods
 	ATTACK=30 $(BIN)/python -m pytest tests/server/test_attack.py tests/server/test_leaving.py tests/server/test_door.py tests/server/test_seats_change_hands.py
+
+docs: $(VENV)/dev.ready  ## the documentation site, in build/site
+	$(BIN)/python -m mkdocs build --strict
 
 package: $(VENV)/dev.ready $(STATIC)  ## sdist and wheel, in dist/
 	$(BIN)/python -m build --no-isolation

@@ -30,8 +30,9 @@ def _none(_: Seen) -> Figures:
 class Beat:
     """One note of a lesson.
 
-    `at` names the thing it points at (or several: the first that is drawn), `others` what the other seats do when the beat begins, `act` the learner's move,
-    `presses` the things the learner presses for it, one after another. `recall` names figures of earlier beats.
+    `at` names the thing it points at, or several: the first that is drawn. `others` is what the other seats do when
+    the beat begins, `act` the learner's move, `presses` what the learner presses for it, one thing after another.
+    `recall` names figures of earlier beats.
     """
 
     name: str

@@ -151,7 +151,7 @@ LESSON = Lesson(
     minutes=4,
     position=DEAL,
     beats=(
-        Beat("pair", "own-pair", figures=_pair),
+        Beat("pair", "own-pair, pairs", figures=_pair),
         Beat("public", "company-bank", figures=lambda seen: {"steps": -_forecast(seen, "bank")}),
         Beat(
             "hide",
