@@ -841,7 +841,6 @@ on-watch-odds-say = Ways to fall { $fall }, to stay { $even }, to rise { $rise }
 on-watch-hand = Your cards
 on-watch-hand-none = No cards in hand.
 on-watch-status = Your status
-on-watch-status-why = A higher status raises the multipliers you may bet and the shares you may buy.
 on-watch-players = Players
 on-watch-shares = { $count ->
         [one] 1 share
@@ -871,9 +870,49 @@ on-watch-rail-event = Event
 on-watch-rail-card = Card
 on-watch-rail-purchases = Purchases
 on-watch-rail-trade = Trade
-on-watch-repay = Repay a debt
 on-watch-done = Done
 on-watch-pass = Pass
+on-watch-orders = Standing orders
+on-watch-orders-till = till my turn
+on-watch-orders-always = till the end
+on-watch-orders-why = Only you see them. Where you can do nothing, you pass by yourself.
+on-watch-at-bet = Others’ trades
+on-watch-at-change = After the second card
+on-watch-at-dividends = Dividends
+on-watch-at-payout = A loss to pay
+on-watch-wish-ask = Ask
+on-watch-wish-pass = Pass
+on-watch-wish-fits = Unless a card fits
+on-watch-passing-nothing = Nothing for you to do here: you pass
+on-watch-passing-ordered = You pass, as ordered
+on-watch-ask-me = Ask me
+on-watch-own-limit = Own trade
+on-watch-join-limit = Joining
+on-watch-shares-a-turn = Shares a turn
+on-watch-held = held
+on-watch-next = *{ $status }*: a two-point win in your own trade pays { $then } instead of { $now }.
+on-watch-pays-after = { $count ->
+    [one] It pays for itself in one.
+   *[other] It pays for itself in { $count }.
+}
+on-watch-owes = Debt { $amount }:
+on-watch-owes-why = no status, no win
+on-watch-repay-one = Repay { $amount }
+on-watch-pay = { $companies } pay:
+on-watch-pay-nobody = nobody holds them
+on-watch-now-raise_limit = now ×{ $instead } › ×{ $amount }
+on-watch-now-cut_loss = now { $amount } instead of { $instead }
+on-watch-now-free_change = saves { $amount } now
+on-watch-now-turn_rumours = sum { $instead } › { $amount }
+on-watch-now-fine = { $name } would pay { $amount }
+on-watch-now-buy = { $company }: saves { $amount }
+on-watch-now-raid = { $company } of { $name } for { $amount }
+on-watch-now-double_dividend = { $company }: { $amount } more
+on-watch-now-strip_dividend = { $amount } of { $name } ({ $company })
+on-watch-now-move_price = { $way ->
+    [down] { $company }: { $name } loses { $amount }
+   *[up] { $company }: your shares gain { $amount }
+}
 on-watch-mute = Don’t ask till my turn
 on-watch-slip-card = Play *{ $card }*
 on-watch-call-card = Play it
@@ -901,7 +940,6 @@ on-watch-pick-buy = { $left ->
 on-watch-pick-offer = Pick a share of yours to put up
 on-watch-pick-choose = Pick a company
 on-watch-pick-bet = Pick a side and a multiplier, or pass
-on-watch-pick-pass = Nothing for you to do here
 on-watch-pick-card = Play a card, or pass
 on-watch-pick-sell = Pick a company on the chart to sell a share of
 on-watch-pick-sector = Pick a sector under the chart

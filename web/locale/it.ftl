@@ -839,7 +839,6 @@ on-watch-odds-say = Verso il ribasso { $fall }, invariato { $even }, verso il ri
 on-watch-hand = Le tue carte
 on-watch-hand-none = Nessuna carta in mano.
 on-watch-status = Il tuo status
-on-watch-status-why = Uno status più alto alza i moltiplicatori e le azioni che puoi comprare.
 on-watch-players = Giocatori
 on-watch-shares = { $count ->
         [one] 1 azione
@@ -869,9 +868,49 @@ on-watch-rail-event = Evento
 on-watch-rail-card = Carta
 on-watch-rail-purchases = Acquisti
 on-watch-rail-trade = Contrattazione
-on-watch-repay = Ripaga un debito
 on-watch-done = Fatto
 on-watch-pass = Passo
+on-watch-orders = Ordini permanenti
+on-watch-orders-till = fino al mio turno
+on-watch-orders-always = fino alla fine
+on-watch-orders-why = Li vedi solo tu. Dove non puoi fare nulla, passi da solo.
+on-watch-at-bet = Scambi altrui
+on-watch-at-change = Dopo la seconda carta
+on-watch-at-dividends = Dividendi
+on-watch-at-payout = Una perdita da pagare
+on-watch-wish-ask = Chiedi
+on-watch-wish-pass = Passa
+on-watch-wish-fits = Senza carta adatta
+on-watch-passing-nothing = Qui non puoi fare nulla: passi
+on-watch-passing-ordered = Passi, come ordinato
+on-watch-ask-me = Chiedimelo
+on-watch-own-limit = Scambio proprio
+on-watch-join-limit = Scambi altrui
+on-watch-shares-a-turn = Azioni a turno
+on-watch-held = tuo
+on-watch-next = *{ $status }*: una vincita di due punti nel tuo scambio paga { $then } invece di { $now }.
+on-watch-pays-after = { $count ->
+    [one] Si ripaga in una.
+   *[other] Si ripaga in { $count }.
+}
+on-watch-owes = Debito { $amount }:
+on-watch-owes-why = niente status, niente vittoria
+on-watch-repay-one = Restituisci { $amount }
+on-watch-pay = Pagano { $companies }:
+on-watch-pay-nobody = nessuno ne ha
+on-watch-now-raise_limit = ora ×{ $instead } › ×{ $amount }
+on-watch-now-cut_loss = ora { $amount } invece di { $instead }
+on-watch-now-free_change = ora risparmia { $amount }
+on-watch-now-turn_rumours = somma { $instead } › { $amount }
+on-watch-now-fine = { $name } paga { $amount }
+on-watch-now-buy = { $company }: risparmia { $amount }
+on-watch-now-raid = { $company } di { $name } per { $amount }
+on-watch-now-double_dividend = { $company }: { $amount } in più
+on-watch-now-strip_dividend = { $amount } di { $name } ({ $company })
+on-watch-now-move_price = { $way ->
+    [down] { $company }: { $name } perde { $amount }
+   *[up] { $company }: le tue azioni salgono di { $amount }
+}
 on-watch-mute = Non chiedermelo fino al mio turno
 on-watch-slip-card = Gioca *{ $card }*
 on-watch-call-card = Giocala
@@ -899,7 +938,6 @@ on-watch-pick-buy = { $left ->
 on-watch-pick-offer = Scegli una tua azione da mettere in gioco
 on-watch-pick-choose = Scegli una società
 on-watch-pick-bet = Scegli lato e moltiplicatore, o passa
-on-watch-pick-pass = Qui non hai nulla da fare
 on-watch-pick-card = Gioca una carta, o passa
 on-watch-pick-sell = Scegli sul grafico la società di cui vendere un’azione
 on-watch-pick-sector = Scegli un settore sotto il grafico

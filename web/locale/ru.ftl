@@ -866,7 +866,6 @@ on-watch-odds-say = К падению { $fall }, без перемен { $even }
 on-watch-hand = Ваши карты
 on-watch-hand-none = Карт на руке нет.
 on-watch-status = Ваш статус
-on-watch-status-why = Высший статус поднимает множители ставок и число покупаемых акций.
 on-watch-players = Игроки
 on-watch-shares = { $count ->
         [one] { $count } акция
@@ -899,9 +898,50 @@ on-watch-rail-event = Событие
 on-watch-rail-card = Карта
 on-watch-rail-purchases = Покупки
 on-watch-rail-trade = Торги
-on-watch-repay = Вернуть долг
 on-watch-done = Готово
 on-watch-pass = Пас
+on-watch-orders = Постоянные приказы
+on-watch-orders-till = до моего хода
+on-watch-orders-always = до конца игры
+on-watch-orders-why = Их видите только вы. Где делать нечего, пас объявляется сам.
+on-watch-at-bet = Чужие торги
+on-watch-at-change = После второй карты
+on-watch-at-dividends = Дивиденды
+on-watch-at-payout = Проигрыш к оплате
+on-watch-wish-ask = Спросить
+on-watch-wish-pass = Пас
+on-watch-wish-fits = Пас без карты
+on-watch-passing-nothing = Здесь делать нечего: пас
+on-watch-passing-ordered = Пас, как приказано
+on-watch-ask-me = Спросите меня
+on-watch-own-limit = Свои торги
+on-watch-join-limit = Чужие торги
+on-watch-shares-a-turn = Акций за ход
+on-watch-held = есть
+on-watch-next = *{ $status }*: выигрыш в два пункта на своих торгах даёт { $then } вместо { $now }.
+on-watch-pays-after = { $count ->
+    [one] Окупается за { $count } выигрыш.
+    [few] Окупается за { $count } выигрыша.
+   *[other] Окупается за { $count } выигрышей.
+}
+on-watch-owes = Долг { $amount }:
+on-watch-owes-why = ни статуса, ни победы
+on-watch-repay-one = Вернуть { $amount }
+on-watch-pay = Платят { $companies }:
+on-watch-pay-nobody = акций ни у кого нет
+on-watch-now-raise_limit = сейчас ×{ $instead } › ×{ $amount }
+on-watch-now-cut_loss = сейчас { $amount } вместо { $instead }
+on-watch-now-free_change = сейчас бережёт { $amount }
+on-watch-now-turn_rumours = сумма { $instead } › { $amount }
+on-watch-now-fine = { $name } платит { $amount }
+on-watch-now-buy = { $company }: дешевле на { $amount }
+on-watch-now-raid = { $company } у игрока { $name } за { $amount }
+on-watch-now-double_dividend = { $company }: ещё { $amount }
+on-watch-now-strip_dividend = { $amount } у игрока { $name } ({ $company })
+on-watch-now-move_price = { $way ->
+    [down] { $company }: { $name } теряет { $amount }
+   *[up] { $company }: ваши акции дороже на { $amount }
+}
 on-watch-mute = Не спрашивать до моего хода
 on-watch-slip-card = Сыграть *{ $card }*
 on-watch-call-card = Сыграть
@@ -929,7 +969,6 @@ on-watch-pick-buy = { $left ->
 on-watch-pick-offer = Выберите свою акцию для торгов
 on-watch-pick-choose = Выберите компанию
 on-watch-pick-bet = Выберите сторону и множитель или пас
-on-watch-pick-pass = Здесь вам делать нечего
 on-watch-pick-card = Сыграйте карту или пас
 on-watch-pick-sell = Выберите на графике компанию, чью акцию продать
 on-watch-pick-sector = Выберите отрасль под графиком

@@ -250,6 +250,7 @@ class View(TypedDict):
     turn: int
     die: int
     goal: int
+    debt: int  # what one Debt costs to pay back
     circle: list[Deck]
     events_left: int
     events_opened: list[str]

@@ -298,6 +298,7 @@ def view(h: Any, seat: int | None) -> dict[str, Any]:
         "turn": int(h.turn_number),
         "die": int(h.die),
         "goal": h.ask("goal"),
+        "debt": int(h.opt.debt),
         "circle": [DECK_IDS[deck] for deck in SPACE_DECK],
         "events_left": int(h.n_event_deck),
         "events_opened": [EVENT_IDS[e] for e in range(len(EVENT_IDS)) if h.opened >> e & 1],

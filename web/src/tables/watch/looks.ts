@@ -1,7 +1,8 @@
 /** How the sectors and cards of Exchange Watch look. */
 
+import type { Player } from '../../lib/players'
 import { t, type Arguments } from '../../lib/texts.svelte'
-import type { Company } from './shapes'
+import type { Company, HandCard } from './shapes'
 
 type Look = { hue: string; emblem: string }
 const look = (hue: string, slot: number, emblem: string): Look => ({
@@ -33,4 +34,17 @@ export function effectText(effect: string, given: Record<string, string | number
     said.points = Math.abs(given.points)
   }
   return t(`watch-effect-${effect}`, said)
+}
+
+/** What a card would do now at its best, in figures; empty where that can't be said. */
+export function nowText({ effect, now, with: given }: HandCard, players: Player[]): string {
+  if (!now) return ''
+  const { amount, instead, seat, company } = now
+  return t(`on-watch-now-${effect}`, {
+    amount,
+    instead,
+    way: typeof given.points === 'number' && given.points < 0 ? 'down' : 'up',
+    name: seat === null ? '' : players[seat].name,
+    company: company === null ? '' : companyName(company),
+  })
 }

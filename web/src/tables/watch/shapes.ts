@@ -194,6 +194,7 @@ export type View = {
   turn: number
   die: number
   goal: number
+  debt: number
   circle: ('inside' | 'greenmail')[]
   events_left: number
   events_opened: string[]

@@ -1,0 +1,132 @@
+"""Exchange Watch: what passes by itself, standing orders, a debt beside the turn, figures on statuses and cards."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import House
+from tests.browser.player import PHONE, open_table, over, settle, sit_at, step, visit
+from tests.browser.sizes import DESKS, LANDSCAPE, SIZES, out_of_sight, scrolls
+
+FIRST = "() => document.querySelector('.slip .say')?.textContent ?? ''"
+
+
+def at_the_table(house: House, chromium: Browser, players: int = 3, **more: Any) -> Page:
+    _, page = visit(chromium, house.url, **more)
+    sit_at(page, house.url, open_table(page, "watch", players=players, language=more.get("language", "en")))
+    return page
+
+
+def play_until(page: Page, wanted: str, most: int = 400) -> bool:
+    """Play on till something is there; False if the game ended before."""
+    for turn in range(most):
+        settle(page)
+        if page.locator(wanted).count():
+            return True
+        if over(page):
+            return False
+        try:
+            step(page, turn)
+        except Exception:  # what was about to be clicked may just have gone: the seat passes by itself
+            page.keyboard.press("Escape")
+    return False
+
+
+def test_standing_orders_pass_others_trades_without_being_asked(house: House, chromium: Browser) -> None:
+    page = at_the_table(house, chromium)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda said: sent.append(str(said))))
+    page.reload()
+    settle(page)
+    page.get_by_role("button", name="till my turn").click()
+    for moment in ("bet", "change", "dividends", "payout"):
+        page.locator(f"[data-order={moment}-pass]").click()
+        expect(page.locator(f"[data-order={moment}-pass]")).to_have_attribute("aria-pressed", "true")
+    asked_to_bet = 0
+    for turn in range(60):
+        settle(page)
+        if over(page):
+            break
+        mine = page.locator(".plate.own .ic").count()  # the gavel: one's own turn, in which one is asked
+        if page.locator(".mb.tgt").count() and not mine and "as ordered" not in page.evaluate(FIRST):
+            asked_to_bet += 1
+        if not re.search("as ordered|you pass", page.evaluate(FIRST)):
+            try:
+                step(page, turn)
+            except Exception:
+                page.keyboard.press("Escape")
+        else:
+            page.wait_for_function(
+                "(was) => document.querySelector('.slip .say')?.textContent !== was", arg=page.evaluate(FIRST)
+            )
+        if sum('"pass"' in said for said in sent) >= 3:
+            break
+    assert asked_to_bet == 0
+    assert sum('"pass"' in said for said in sent) >= 3
+
+
+def test_orders_are_kept_and_end_with_the_own_turn(house: House, chromium: Browser) -> None:
+    page = at_the_table(house, chromium)
+    settle(page)
+    page.locator("[data-order=bet-fits]").click()
+    page.reload()
+    settle(page)
+    expect(page.locator("[data-order=bet-fits]")).to_have_attribute("aria-pressed", "true")
+    assert play_until(page, ".plate.own .ic")
+    expect(page.locator("[data-order=bet-ask]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_debt_is_repaid_beside_the_turn_and_never_makes_it_mine(house: House, chromium: Browser) -> None:
+    """Debt may be paid back at any time: the slip still waits for the others, and nothing rings."""
+    page = at_the_table(house, chromium)
+    assert play_until(page, "[data-repay]"), "the game ended before a debt could be repaid"
+    expect(page.locator(".slip [data-repay]")).to_have_count(0)
+    expect(page.locator(".slip")).not_to_contain_text("Repay")
+    debts = page.locator(".stat .debt b")
+    expect(debts).to_contain_text("Debt")
+    owed = debts.inner_text()
+    page.locator("[data-repay]").click()
+    page.wait_for_function(
+        "(was) => document.querySelector('.stat .debt b')?.innerText !== was || !document.querySelector('.stat .debt')",
+        arg=owed,
+    )
+
+
+def test_statuses_say_price_limits_and_what_the_next_would_bring(house: House, chromium: Browser) -> None:
+    page = at_the_table(house, chromium, viewport=PHONE, language="ru")
+    settle(page)
+    status = page.locator(".stat")
+    for figure in ("1000", "3000", "5000", "×30", "×20"):
+        expect(status).to_contain_text(figure)
+    expect(status).to_contain_text("даёт 1000 вместо 500")
+    expect(status).to_contain_text("Окупается за 2 выигрыша")
+
+
+def test_a_card_that_can_be_played_says_what_it_would_do_now(house: House, chromium: Browser) -> None:
+    page = at_the_table(house, chromium)
+    assert play_until(page, "[data-now]"), "no card could say its figure"
+    expect(page.locator("[data-now]").first).to_contain_text(re.compile(r"\d"))
+
+
+NEEDED = [".slip .say", ".plate.own", ".chart", ".mb", ".odds", ".tc"]
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_trade_fits_every_screen(house: House, chromium: Browser, players: int) -> None:
+    page = at_the_table(house, chromium, players=players)
+    assert play_until(page, ".mb.tgt")
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        page.wait_for_function("() => document.fonts.status === 'loaded'")
+        needed = NEEDED
+        if name in DESKS:
+            assert scrolls(page) == [], name
+            needed = [*NEEDED, ".plate", ".circ", ".stat table", ".orders .row", ".hand"]
+        elif name in LANDSCAPE:
+            assert scrolls(page) == [], name
+            needed = [each for each in NEEDED if each != ".chart" and each != ".plate.own"]
+        else:
+            needed = [".slip .say", ".tc", ".mb"]
+        assert out_of_sight(page, needed) == [], name
