@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import openoutcry as oo
-from openoutcry.rulebook import clauses
+from openoutcry.rulebook import clauses, page, to_read
 
 TESTS = Path(__file__).parent
 LANGUAGES = ("en", "ru", "it")
@@ -81,3 +81,15 @@ def test_rules_name_the_clauses_they_carry_out(game):
     for file in folder.glob("*.py"):
         for clause in pattern.findall(file.read_text(encoding="utf-8")):
             assert clause in known, f"{file.name} names {clause}"
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "it"])
+@pytest.mark.parametrize("game", ["stockpile", "acquire", "money", "watch"])
+def test_players_read_the_rules_without_the_marks_of_their_keepers(game, language):
+    shown, kept = to_read(game, language), page(game, language)
+    assert "[rule]" in kept
+    assert not re.findall(r"\[(?:rule|published|settled|check|house)\]", shown)
+    assert not re.search(r"Marks:|Пометки:|Segni:", shown)
+    ids = re.compile(r"\*\*([A-Z]{3}-\d+\.\d+)\*\*")
+    assert ids.findall(shown) == ids.findall(kept)
+    assert len(shown) > 0.8 * len(kept)

@@ -10,6 +10,9 @@ from openoutcry.games import folder_of_game
 _HERE = Path(__file__).parent
 # In an installed package the pages lie beside the code, in a checkout under docs; a game from outside has its own.
 _FOLDERS = (_HERE / "pages", _HERE.parents[1] / "docs" / "rules")
+# Where a clause comes from, for those who keep the rules; what the marks mean is told in the first paragraph.
+_MARK = re.compile(r"`?\[(?:rule|published|settled|check|house)\]`? ?")
+_LEGEND = re.compile(r"\s*(?:Marks|Пометки|Segni):(?:(?!\n\n).)*", re.DOTALL)
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{3}-\d+\.\d+)\*\* (.*)$")
 
 
@@ -21,6 +24,11 @@ def page(game: str, language: str = "en") -> str:
         if (folder / name).exists():
             return (folder / name).read_text(encoding="utf-8")
     raise UnknownGame(game, "")
+
+
+def to_read(game: str, language: str = "en") -> str:
+    """The rules as players read them: without the marks that say where a clause comes from."""
+    return _MARK.sub("", _LEGEND.sub("", page(game, language)))
 
 
 def clauses(game: str, language: str = "en", start: str = "") -> dict[str, str]:

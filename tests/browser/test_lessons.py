@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from openoutcry.table.lesson import lesson_of
+from openoutcry.table.lesson import lesson_of, worked
 from tests.browser.conftest import House
 from tests.browser.player import DESK, GAMES, PHONE, open_table, sit_at, visit, wait_for_table
 
@@ -127,4 +127,24 @@ def test_the_guide_covers_neither_what_it_points_at_nor_the_slip(
         page.wait_for_function("(said) => document.querySelector('.coach b')?.innerText !== said", arg=said)
         if page.locator(".coach").count():
             page.wait_for_selector("[data-asked]")
+    context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "it"])
+@pytest.mark.parametrize("game", GAMES)
+def test_how_to_win_shows_what_the_rules_worked_out(house: House, chromium: Browser, game: str, language: str) -> None:
+    size = TALL_PHONE if language == "en" else DESK
+    context, page = visit(chromium, house.url, viewport=size, language=language)
+    page.goto(f"{house.url}/learn/{game}")
+    page.wait_for_selector("[data-example]")
+    shown = {each.get_attribute("data-example"): each.inner_text() for each in page.locator("[data-example]").all()}
+    assert list(shown) == [example.name for example in worked(game)]
+    assert "howto-" not in page.content() and "learn-" not in page.locator("main").inner_text()
+    for example in worked(game):
+        said = "".join(char for char in shown[example.name] if char.isdigit())
+        for figure in example.figures.values():
+            assert str(figure) in said, (example.name, figure)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator(f"a[href='/lesson/{game}']").first.click()
+    page.wait_for_selector("[data-lesson]")
     context.close()

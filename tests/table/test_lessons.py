@@ -10,7 +10,7 @@ import openoutcry as oo
 from openoutcry.kernel.lesson import CALL, LEARNER
 from openoutcry.language import LANGUAGES, text
 from openoutcry.table import Table
-from openoutcry.table.lesson import lesson_of, starts_lesson, told
+from openoutcry.table.lesson import lesson_of, starts_lesson, told, worked
 
 GAMES = ("stockpile", "acquire", "money", "watch")
 NAMES = {"one": "Bruno", "two": "Vera"}
@@ -142,7 +142,8 @@ class Digits(Visitor):
 def lesson_texts(game, language):
     folder = oo.games.folder_of_game(game)
     body = FluentParser().parse((folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8")).body
-    return {e.id.name: e for e in body if isinstance(e, ast.Message) and e.id.name.startswith(f"lesson-{game}")}
+    ours = (f"lesson-{game}", f"howto-{game}")
+    return {e.id.name: e for e in body if isinstance(e, ast.Message) and e.id.name.startswith(ours)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,7 +160,7 @@ def test_no_sentence_of_a_lesson_has_a_figure_of_its_own(game, language):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_beat_is_said_and_short(game, language):
     lesson, (beats, asked) = lesson_of(game), told(game)
-    texts = lesson_texts(game, language)
+    texts = [name for name in lesson_texts(game, language) if name.startswith("lesson-")]
     wanted = {f"lesson-{game}", f"lesson-{game}-question", f"lesson-{game}-end"}
     for each in beats:
         wanted.add(f"lesson-{game}-{each.beat.name}")
@@ -178,3 +179,61 @@ def test_every_beat_is_said_and_short(game, language):
         said = text(name, language, **{**by_beat.get(owner, asked), **NAMES})
         assert "{" not in said and "$" not in said, said
         assert len(said) <= (135 if language != "en" else 115), (name, said)
+
+
+# What the worked examples of "how to win" say, as the rules have it.
+WORKED = {
+    "stockpile": {
+        "know": {"now": 5, "then": 9},
+        "pay": {"worth": 21, "best": 20},
+        "sell": {"now": 10, "then": 6},
+        "split": {"now": 9, "then": 8},
+        "bankrupt": {"now": 2, "again": 5},
+        "dividend": {"each": 2000, "total": 6000},
+        "most": {"amount": 10000, "tied": 5000},
+    },
+    "acquire": {
+        "early": {"small": 2, "large": 6, "most": 3},
+        "bonus": {"first": 2000, "second": 1000},
+        "trade": {"each": 2, "held": 4},
+        "safe": {"safe": 11, "end": 41},
+    },
+    "money": {
+        "fee": {"free": 200, "fee": 100},
+        "whole": {"free": 200, "bills": 200},
+        "triple": {"bonus": 100},
+        "coins": {"each": 20, "count": 3, "bonus": 100},
+        "bid": {"first": 70},
+    },
+    "watch": {
+        "rise": {"now": 150, "then": 250},
+        "bet": {"points": 2, "each": 50},
+        "lost": {"now": 150, "then": 50},
+        "die": {"step": 50},
+        "status": {"cost": 1000, "now": 5, "next": 10},
+        "debt": {"lost": 200, "loan": 1000, "left": 800},
+    },
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_examples_are_worked_by_the_rules(game):
+    assert {example.name: example.figures for example in worked(game)} == WORKED[game]
+    for example in worked(game):
+        assert example.pictures
+        for picture in example.pictures:
+            if picture["kind"] == "sum":
+                assert sum(picture["terms"]) == picture["total"]
+            for way in picture.get("ways", []):
+                assert way["count"] * way["each"] == way["total"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_is_told(game, language):
+    texts = [name for name in lesson_texts(game, language) if name.startswith("howto-")]
+    named = {f"howto-{game}-{example.name}": example.figures for example in worked(game)}
+    assert set(texts) == {f"howto-{game}", *named, *(f"{name}-why" for name in named)}
+    for name in texts:
+        said = text(name, language, **named.get(name.removesuffix("-why"), {}))
+        assert "{" not in said and "$" not in said, said

@@ -170,6 +170,34 @@ lost-unreadable-hint = The rules have changed since, or the file is damaged. Who
 
 ## Around the table
 
+# How to win
+learn-title = How to win { $game }
+learn-lesson = Lesson, { $minutes } minutes
+learn-rules = All the rules
+learn-table = To a table
+learn-bid = Bid
+learn-gain = Gain
+learn-way-now = sell now
+learn-way-keep = keep
+learn-way-before = before
+learn-way-after = after
+learn-way-gone = gone
+learn-way-shown = shares shown
+learn-way-early = early
+learn-way-late = late
+learn-way-sell = sell all
+learn-way-trade = trade all
+learn-way-high = own trade
+learn-way-low = joining
+learn-way-near = in the sector
+learn-way-far = three steps away
+learn-you = You
+learn-player = Player { $number }
+learn-price = Price
+learn-own = Own trade
+learn-join = Joining
+learn-loading = The examples are being worked out
+
 # Lessons
 lesson-kind-see = Watch
 lesson-kind-do = Your move

@@ -170,6 +170,34 @@ lost-unreadable-hint = Le regole sono cambiate, o il file è danneggiato. Chi er
 
 ## Intorno al tavolo
 
+# How to win
+learn-title = Come si vince a { $game }
+learn-lesson = Lezione, { $minutes } minuti
+learn-rules = Tutte le regole
+learn-table = Al tavolo
+learn-bid = Offerta
+learn-gain = Guadagno
+learn-way-now = vendere ora
+learn-way-keep = tenere
+learn-way-before = prima
+learn-way-after = dopo
+learn-way-gone = perso
+learn-way-shown = azioni mostrate
+learn-way-early = presto
+learn-way-late = tardi
+learn-way-sell = vendere tutto
+learn-way-trade = cambiare tutto
+learn-way-high = la tua contrattazione
+learn-way-low = partecipando
+learn-way-near = nel settore
+learn-way-far = a tre passi
+learn-you = Tu
+learn-player = Giocatore { $number }
+learn-price = Prezzo
+learn-own = Tua contrattazione
+learn-join = Partecipando
+learn-loading = Gli esempi si stanno calcolando
+
 # Lessons
 lesson-kind-see = Guarda
 lesson-kind-do = Tocca a te

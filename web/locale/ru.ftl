@@ -175,6 +175,34 @@ lost-unreadable-hint = Правила с тех пор изменились, и�
 
 ## Вокруг стола
 
+# How to win
+learn-title = Как выиграть: { $game }
+learn-lesson = Урок, { $minutes } мин
+learn-rules = Все правила
+learn-table = К столу
+learn-bid = Ставка
+learn-gain = Выигрыш
+learn-way-now = продать сейчас
+learn-way-keep = держать
+learn-way-before = до
+learn-way-after = после
+learn-way-gone = пропало
+learn-way-shown = показано акций
+learn-way-early = рано
+learn-way-late = поздно
+learn-way-sell = продать все
+learn-way-trade = обменять все
+learn-way-high = свои торги
+learn-way-low = участие
+learn-way-near = в секторе
+learn-way-far = в трёх шагах
+learn-you = Вы
+learn-player = Игрок { $number }
+learn-price = Цена
+learn-own = Свои торги
+learn-join = Участие
+learn-loading = Примеры считаются
+
 # Lessons
 lesson-kind-see = Смотрите
 lesson-kind-do = Ваш ход

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 LEARNER = 0
+CHANCE = {"key": "5e" * 32, "drawn": 0}  # what comes is the same every time
 CALL = "call"  # in a beat's presses: the button of the slip
 
 Said = str | Mapping[str, Any]
@@ -70,7 +71,7 @@ class Lesson:
     position: Mapping[str, Any]
     beats: tuple[Beat, ...]
     question: Question
-    chance: Mapping[str, Any] = field(default_factory=lambda: {"key": "5e" * 32, "drawn": 0})
+    chance: Mapping[str, Any] = field(default_factory=lambda: dict(CHANCE))
 
     def start(self) -> dict[str, Any]:
         """The position the lesson begins in; what chance brings is fixed too."""
@@ -83,6 +84,20 @@ class Lesson:
     def played_before(self, beat: int) -> int:
         """How many moves are played when a beat has begun and the learner is to act."""
         return sum(len(_moves(each)) for each in self.beats[:beat]) + len(self.beats[beat].others)
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example of how to win: a position, what is played from it, and what the table says before and after.
+
+    `figures` are what the sentence says; `picture` is drawn from plain figures, whatever the game: a sum, two ways side
+    by side, a track, a ladder, holders, cards.
+    """
+
+    name: str
+    position: Mapping[str, Any]
+    work: Callable[[Seen, Seen], tuple[Figures, list[dict[str, Any]]]]
+    moves: tuple[tuple[int, Said], ...] = ()
 
 
 def _moves(beat: Beat) -> list[tuple[int, Said]]:

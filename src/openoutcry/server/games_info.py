@@ -7,7 +7,7 @@ from openoutcry.errors import UnknownGame
 from openoutcry.games import load_game
 from openoutcry.kernel.edition import Number
 from openoutcry.language import has_text
-from openoutcry.rulebook import page
+from openoutcry.rulebook import to_read
 from openoutcry.server.errors import NotFound
 
 
@@ -68,7 +68,7 @@ def rules_page(name: str, language: str) -> tuple[str, str]:
     load_game(name)
     for code in dict.fromkeys((language, "en")):
         try:
-            return code, page(name, code)
+            return code, to_read(name, code)
         except UnknownGame:
             continue
     raise NotFound()

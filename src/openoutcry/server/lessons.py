@@ -12,7 +12,7 @@ from openoutcry.server.hall import Hall, opening
 from openoutcry.server.model import BOT, CLOSED, PERSON, RUNNING, Guest, Seat
 from openoutcry.server.rest import REFUSALS, HallIs, Named, TheTable
 from openoutcry.server.tables.table import LiveTable
-from openoutcry.table.lesson import lesson_of, starts_lesson, told
+from openoutcry.table.lesson import lesson_of, starts_lesson, told, worked
 
 OTHERS = ("Bruno", "Vera")  # who sits with the learner
 MOST_TABLES = 100
@@ -23,12 +23,13 @@ TheGame = Annotated[str, Path(max_length=40)]
 
 @router.get("/api/lessons/{game}", response_model=schemas.Lesson)
 async def lesson(game: TheGame, hall: HallIs) -> Any:
-    """What a lesson says, with the figures its sentences need."""
+    """What a lesson and the page "how to win" say, with the figures their sentences need."""
     given = lesson_of(game)
     if given is None:
         raise NotFound()
     await hall.games.prepared(game)
     beats, asked = await hall.workers.do("pages", told, game)
+    examples = await hall.workers.do("pages", worked, game)
     return {
         "game": game,
         "minutes": given.minutes,
@@ -47,6 +48,7 @@ async def lesson(game: TheGame, hall: HallIs) -> Any:
             "figures": asked,
             "answers": [{"name": each.name, "right": each.right} for each in given.question.answers],
         },
+        "examples": [vars(example) for example in examples],
     }
 
 

@@ -244,11 +244,20 @@ class LessonQuestion(BaseModel):
     answers: list[LessonAnswer]
 
 
+class WorkedExample(BaseModel):
+    """An example of how to win: the figures its sentence says, and what is drawn beside it."""
+
+    name: str
+    figures: dict[str, int | str]
+    pictures: list[dict[str, Any]]
+
+
 class Lesson(BaseModel):
     game: str
     minutes: int
     beats: list[LessonBeat]
     question: LessonQuestion
+    examples: list[WorkedExample]
 
 
 class Tables(BaseModel):

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from openoutcry.games import games, package_of_game
-from openoutcry.kernel.lesson import LEARNER, Beat, Figures, Lesson
+from openoutcry.kernel.lesson import CHANCE, LEARNER, Beat, Example, Figures, Lesson
 from openoutcry.table.table import Table
 
 
@@ -17,6 +17,15 @@ class Told:
 
     beat: Beat
     figures: Figures
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An example with the figures its sentence says, and what is drawn beside it."""
+
+    name: str
+    figures: Figures
+    pictures: list[dict[str, Any]]
 
 
 def lesson_of(game: str) -> Lesson | None:
@@ -51,3 +60,19 @@ def told(game: str) -> tuple[list[Told], Figures]:
     for seat, said in lesson.question.moves:
         asked.play(seat, said)
     return beats, lesson.question.figures(asked)
+
+
+@cache
+def worked(game: str) -> list[Shown]:
+    """The examples of a game, each worked by the rules."""
+    module = f"{package_of_game(game)}.examples"
+    examples: tuple[Example, ...] = import_module(module).EXAMPLES if find_spec(module) else ()
+    return [_worked(example) for example in examples]
+
+
+def _worked(example: Example) -> Shown:
+    start = {**example.position, "chance": CHANCE}
+    before, after = Table.from_position(start), Table.from_position(start)
+    for seat, said in example.moves:
+        after.play(seat, said)
+    return Shown(example.name, *example.work(before, after))

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Lesson
-         * @description What a lesson says, with the figures its sentences need.
+         * @description What a lesson and the page "how to win" say, with the figures their sentences need.
          */
         get: operations["lesson_api_lessons__game__get"];
         put?: never;
@@ -867,6 +867,8 @@ export interface components {
         Lesson: {
             /** Beats */
             beats: components["schemas"]["LessonBeat"][];
+            /** Examples */
+            examples: components["schemas"]["WorkedExample"][];
             /** Game */
             game: string;
             /** Minutes */
@@ -1507,6 +1509,22 @@ export interface components {
              * @enum {string}
              */
             type: "why";
+        };
+        /**
+         * WorkedExample
+         * @description An example of how to win: the figures its sentence says, and what is drawn beside it.
+         */
+        WorkedExample: {
+            /** Figures */
+            figures: {
+                [key: string]: number | string;
+            };
+            /** Name */
+            name: string;
+            /** Pictures */
+            pictures: {
+                [key: string]: unknown;
+            }[];
         };
         /** You */
         You: {

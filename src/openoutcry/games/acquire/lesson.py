@@ -14,13 +14,14 @@ HANDS = (
 DRAWN = ("3e", "5h", "12h", "10h")
 
 
-def _rest(*placed: str) -> list[str]:
+def rest_of(*placed: str) -> list[str]:
     """The tiles that lie nowhere else."""
     every = [f"{column}{row}" for row in ROWS for column in range(1, COLUMNS + 1)]
     return [tile for tile in every if tile not in placed]
 
 
-def _board(tiles: dict[str, str]) -> list[str]:
+def board_of(tiles: dict[str, str]) -> list[str]:
+    """The rows of a board with these tiles on it."""
     return ["".join(tiles.get(f"{column}{row}", ".") for column in range(1, COLUMNS + 1)) for row in ROWS]
 
 
@@ -29,9 +30,9 @@ DEAL = {
     "players": 3,
     "phase": "play",
     "turn": 0,
-    "board": _board(dict.fromkeys(START, "o")),
+    "board": board_of(dict.fromkeys(START, "o")),
     "hands": [list(hand) for hand in HANDS],
-    "bag": [*DRAWN, *_rest(*START, *DRAWN, *(tile for hand in HANDS for tile in hand))],
+    "bag": [*DRAWN, *rest_of(*START, *DRAWN, *(tile for hand in HANDS for tile in hand))],
 }
 
 
@@ -179,10 +180,10 @@ LESSON = Lesson(
             "players": 3,
             "phase": "play",
             "turn": 0,
-            "board": _board(MET),
+            "board": board_of(MET),
             "hands": [["6e"], [], []],
             "shares": [{"hydra": 2, "fusion": 2}, {"hydra": 3}, {"fusion": 1}],
-            "bag": _rest(*MET, "6e"),
+            "bag": rest_of(*MET, "6e"),
         },
         moves=((0, "play 6e"),),
         answers=(Answer("survivor"), Answer("absorbed", right=True), Answer("both")),

@@ -18,7 +18,8 @@ OUT_CARDS = (2, 53, 61, 25, 51, 55, 44, 28, 23, 42, 47, 52, 15, 24, 72, 41, 22, 
 CARDS = range(1, 76)
 
 
-def _deck(*placed: int) -> list[int]:
+def deck_but(*placed: int) -> list[int]:
+    """The cards of a deal that lie nowhere else."""
     return [card for card in CARDS if card not in {*placed, *OUT_CARDS}]
 
 
@@ -30,7 +31,7 @@ DEAL = {
     "left": list(LEFT),
     "right": list(RIGHT),
     "hands": [list(hand) for hand in HANDS],
-    "deck": _deck(*LEFT, *RIGHT, *(card for hand in HANDS for card in hand)),
+    "deck": deck_but(*LEFT, *RIGHT, *(card for hand in HANDS for card in hand)),
 }
 DUCATS = (33, 71, 17, 7)  # 60 50 40 30
 EXEMPT = int(EDITION.numbers["exempt"].default)
@@ -151,7 +152,7 @@ LESSON = Lesson(
             "phase": "bid",
             "removed": list(OUT),
             "hands": [list(DUCATS), [1], [21]],
-            "deck": _deck(*DUCATS, 1, 21),
+            "deck": deck_but(*DUCATS, 1, 21),
         },
         answers=(Answer("plain"), Answer("right", right=True), Answer("much")),
         figures=_ducats,

@@ -277,3 +277,14 @@ lesson-acquire-answer-both = Both
 lesson-acquire-answer-survivor-else = Holders of the survivor get none: it goes on.
 lesson-acquire-answer-both-else = Only the one that disappears pays.
 lesson-acquire-end = That was a merger. Hold the most of what is about to be absorbed.
+
+# How to win; every figure comes from a worked example.
+howto-acquire = Most money at the end wins. Buy early and cheap, be first or second in what is about to be absorbed, and turn it into the next one.
+howto-acquire-early = Early is cheap
+howto-acquire-early-why = The price grows with the tiles. The same { $most } shares of a cheap corporation at { $small } tiles and at { $large }:
+howto-acquire-bonus = The absorbed one pays
+howto-acquire-bonus-why = When two meet, the smaller goes and pays its holders: { $first } to the first, { $second } to the second, nothing to the third.
+howto-acquire-trade = Trade or sell?
+howto-acquire-trade-why = { $each } old shares buy one of the survivor. Where the survivor is dear and still has shares, trading is worth more.
+howto-acquire-safe = Big is safe
+howto-acquire-safe-why = From { $safe } tiles a corporation can’t be absorbed any more: it pays no bonus until the end. At { $end } tiles the game can be ended.

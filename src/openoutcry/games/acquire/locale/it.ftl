@@ -277,3 +277,14 @@ lesson-acquire-answer-both = Entrambi
 lesson-acquire-answer-survivor-else = Chi possiede la superstite non riceve nulla: quella continua.
 lesson-acquire-answer-both-else = Paga solo quella che scompare.
 lesson-acquire-end = Questa era una fusione. Possiedi più di tutti ciò che sta per essere assorbito.
+
+# How to win; every figure comes from a worked example.
+howto-acquire = Vince chi alla fine ha più denaro. Compra presto e a poco, sii primo o secondo in ciò che verrà assorbito, e passa alla prossima.
+howto-acquire-early = Presto costa poco
+howto-acquire-early-why = Il prezzo cresce con le tessere. Le stesse { $most } azioni di una società economica a { $small } tessere e a { $large }:
+howto-acquire-bonus = Paga quella assorbita
+howto-acquire-bonus-why = Quando due si incontrano, la più piccola sparisce e paga: { $first } al primo, { $second } al secondo, niente al terzo.
+howto-acquire-trade = Cambiare o vendere?
+howto-acquire-trade-why = { $each } vecchie azioni ne danno una della superstite. Se quella è cara e ne ha ancora, cambiare rende di più.
+howto-acquire-safe = Grande è al sicuro
+howto-acquire-safe-why = Da { $safe } tessere una società non si assorbe più: niente premi fino alla fine. A { $end } tessere si può chiudere la partita.

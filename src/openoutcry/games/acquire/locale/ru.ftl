@@ -292,3 +292,14 @@ lesson-acquire-answer-both = И те, и другие
 lesson-acquire-answer-survivor-else = Держатели оставшейся ничего не получают: она живёт дальше.
 lesson-acquire-answer-both-else = Платит только та, что исчезает.
 lesson-acquire-end = Это было слияние. Держите больше всех акций того, что вот-вот поглотят.
+
+# How to win; every figure comes from a worked example.
+howto-acquire = Побеждает тот, у кого в конце больше денег. Покупайте рано и дёшево, будьте первым или вторым в том, что поглотят, и переходите в следующую.
+howto-acquire-early = Рано — значит дёшево
+howto-acquire-early-why = Цена растёт вместе с плитками. Те же { $most } акции дешёвой корпорации при { $small } плитках и при { $large }:
+howto-acquire-bonus = Платит поглощённая
+howto-acquire-bonus-why = Когда две встречаются, меньшая исчезает и платит держателям: первому { $first }, второму { $second }, третьему ничего.
+howto-acquire-trade = Обменять или продать?
+howto-acquire-trade-why = За { $each } старые акции дают одну оставшейся. Если та дорога и акции ещё есть, обмен выгоднее.
+howto-acquire-safe = Большую не поглотят
+howto-acquire-safe-why = С { $safe } плиток корпорацию уже не поглотить: до конца она премий не даст. При { $end } плитках игру можно закончить.

@@ -142,3 +142,16 @@ lesson-money-answer-much = { $much }
 lesson-money-answer-plain-else = { $bills } is under { $free }: minus { $fee }. { $missing } more would make { $free }.
 lesson-money-answer-much-else = No bonus here: under { $free } a currency pays { $fee }.
 lesson-money-end = That was a round. Collect few currencies, and bid with the others.
+
+# How to win; every figure comes from a worked example.
+howto-money = The highest total wins. Collect few currencies but those whole, and bid with what you don’t collect.
+howto-money-fee = A little of a currency costs
+howto-money-fee-why = Under { $free } a currency loses { $fee }. One bill more can be worth more than its face.
+howto-money-whole = From a line on it is free
+howto-money-whole-why = With { $bills } there is no fee any more: the same bills count whole.
+howto-money-triple = Three alike bring more
+howto-money-triple-why = All three of the small bills of one currency: { $bonus } more. Look for the third.
+howto-money-coins = Coins have no fee
+howto-money-coins-why = Each gold coin is { $each }, and every { $count } of them bring { $bonus } more. They also lift a bid.
+howto-money-bid = A bid is a place in line
+howto-money-bid-why = The highest, here { $first }, swaps first and leaves its bills to the others. Offer what you don’t need, but enough.

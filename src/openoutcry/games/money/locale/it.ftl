@@ -142,3 +142,16 @@ lesson-money-answer-much = { $much }
 lesson-money-answer-plain-else = { $bills } è sotto { $free }: meno { $fee }. Con altri { $missing } sarebbero { $free }.
 lesson-money-answer-much-else = Nessun premio: sotto { $free } una valuta perde { $fee }.
 lesson-money-end = Questo era un round. Colleziona poche valute e offri con le altre.
+
+# How to win; every figure comes from a worked example.
+howto-money = Vince il totale più alto. Colleziona poche valute ma intere, e offri con ciò che non collezioni.
+howto-money-fee = Poca valuta costa
+howto-money-fee-why = Sotto { $free } una valuta perde { $fee }. Una banconota in più può valere più della sua cifra.
+howto-money-whole = Da una soglia è gratis
+howto-money-whole-why = Con { $bills } non c’è più commissione: le stesse banconote contano intere.
+howto-money-triple = Tre uguali rendono di più
+howto-money-triple-why = Tutte e tre le banconote piccole di una valuta: { $bonus } in più. Cerca la terza.
+howto-money-coins = Le monete non hanno commissione
+howto-money-coins-why = Ogni moneta d’oro vale { $each }, e ogni { $count } ne danno { $bonus } in più. Alzano anche un’offerta.
+howto-money-bid = Un’offerta è un posto in fila
+howto-money-bid-why = La più alta, qui { $first }, scambia per prima e lascia agli altri le sue banconote. Offri ciò che non ti serve, ma abbastanza.

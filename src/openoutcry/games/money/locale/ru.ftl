@@ -144,3 +144,16 @@ lesson-money-answer-much = { $much }
 lesson-money-answer-plain-else = { $bills } меньше { $free }: минус { $fee }. Ещё { $missing }, и было бы { $free }.
 lesson-money-answer-much-else = Премии нет: валюта меньше { $free } теряет { $fee }.
 lesson-money-end = Это был раунд. Собирайте немного валют, а торгуйтесь остальными.
+
+# How to win; every figure comes from a worked example.
+howto-money = Побеждает высшая сумма. Собирайте немного валют, зато полностью, а торгуйтесь тем, чего не собираете.
+howto-money-fee = Мало валюты — убыток
+howto-money-fee-why = Меньше { $free } — валюта теряет { $fee }. Ещё одна купюра может дать больше, чем на ней написано.
+howto-money-whole = С порога — без сбора
+howto-money-whole-why = При { $bills } сбора больше нет: те же купюры считаются целиком.
+howto-money-triple = Три одинаковые дают больше
+howto-money-triple-why = Все три мелкие купюры одной валюты: ещё { $bonus }. Ищите третью.
+howto-money-coins = У монет нет сбора
+howto-money-coins-why = Золотая монета — { $each }, а каждые { $count } дают ещё { $bonus }. И ставку они поднимают.
+howto-money-bid = Ставка — место в очереди
+howto-money-bid-why = Высшая, здесь { $first }, меняется первой и оставляет свои купюры другим. Ставьте ненужное, но достаточно.

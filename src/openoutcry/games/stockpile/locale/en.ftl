@@ -302,3 +302,20 @@ lesson-stockpile-answer-high = { $high }
 lesson-stockpile-answer-low-else = { $low } gains { $gain-low }, but { $right } gains too.
 lesson-stockpile-answer-high-else = { $count } × { $price } − { $fee } is { $worth }: { $high } is a loss.
 lesson-stockpile-end = That was a round. Know more, and pay less than it is worth.
+
+# How to win; every figure comes from a worked example.
+howto-stockpile = Most money at the end wins. Know a price before it moves, pay less than a pile is worth, let go in time.
+howto-stockpile-know = Know what others don’t
+howto-stockpile-know-why = Each round you alone see one company’s forecast: today { $now }, after the round { $then }. Buy it or bid others up before it comes true.
+howto-stockpile-pay = Pay less than it is worth
+howto-stockpile-pay-why = Add up what the pile will be worth to you and take off the fees: { $worth }. The highest bid that still gains is { $best }; a lower one gains more.
+howto-stockpile-sell = Sell before the fall
+howto-stockpile-sell-why = You sell before prices move. What you know will fall is worth { $now } today and { $then } after; what will rise, keep.
+howto-stockpile-split = A split doubles a card
+howto-stockpile-split-why = Past the end of the track the price starts again lower and goes on, from { $now } to { $then }; your cards count twice from then on.
+howto-stockpile-bankrupt = A bankruptcy takes all
+howto-stockpile-bankrupt-why = Below the track every share of it is thrown away; the price starts again at { $again }. Leave while it is at { $now }.
+howto-stockpile-dividend = A dividend is quiet money
+howto-stockpile-dividend-why = It leaves the price alone and pays { $each } for each share you show. Showing tells the others what you hold.
+howto-stockpile-most = Be first in one company
+howto-stockpile-most-why = Most shares of a company at the end: { $amount }. A tie pays { $tied } to each. One card more can be worth two piles.

@@ -302,3 +302,20 @@ lesson-stockpile-answer-high = { $high }
 lesson-stockpile-answer-low-else = { $low } guadagna { $gain-low }, ma guadagna anche { $right }.
 lesson-stockpile-answer-high-else = { $count } × { $price } − { $fee } fa { $worth }: { $high } è una perdita.
 lesson-stockpile-end = Questo era un round. Sapere di più, e pagare meno di quanto vale.
+
+# How to win; every figure comes from a worked example.
+howto-stockpile = Vince chi alla fine ha più denaro. Conosci un prezzo prima che si muova, paga meno di quanto vale un pacchetto, lascia in tempo.
+howto-stockpile-know = Sappi ciò che gli altri non sanno
+howto-stockpile-know-why = Ogni round vedi tu solo la previsione di una società: oggi { $now }, dopo il round { $then }. Comprala o fai salire le offerte prima che si avveri.
+howto-stockpile-pay = Paga meno di quanto vale
+howto-stockpile-pay-why = Somma quanto varrà per te il pacchetto e togli le commissioni: { $worth }. L’offerta più alta che guadagna è { $best }; una più bassa guadagna di più.
+howto-stockpile-sell = Vendi prima della caduta
+howto-stockpile-sell-why = Si vende prima che i prezzi si muovano. Ciò che cadrà vale { $now } oggi e { $then } dopo; ciò che salirà, tienilo.
+howto-stockpile-split = Un frazionamento raddoppia la carta
+howto-stockpile-split-why = Oltre la fine della scala il prezzo riparte più basso e prosegue, da { $now } a { $then }; le tue carte valgono doppio da lì in poi.
+howto-stockpile-bankrupt = Una bancarotta prende tutto
+howto-stockpile-bankrupt-why = Sotto la scala ogni sua azione si scarta; il prezzo riparte da { $again }. Esci finché è a { $now }.
+howto-stockpile-dividend = Un dividendo è denaro silenzioso
+howto-stockpile-dividend-why = Lascia fermo il prezzo e paga { $each } per ogni azione mostrata. Mostrarla dice agli altri cosa hai.
+howto-stockpile-most = Sii primo in una società
+howto-stockpile-most-why = Più azioni di una società alla fine: { $amount }. Un pareggio paga { $tied } a testa. Una carta in più può valere due pacchetti.

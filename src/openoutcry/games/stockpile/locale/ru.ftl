@@ -309,3 +309,20 @@ lesson-stockpile-answer-high = { $high }
 lesson-stockpile-answer-low-else = { $low } даёт { $gain-low }, но и { $right } ещё в плюсе.
 lesson-stockpile-answer-high-else = { $count } × { $price } − { $fee } — это { $worth }: ставка { $high } в убыток.
 lesson-stockpile-end = Это был раунд. Знайте больше и платите меньше, чем оно стоит.
+
+# How to win; every figure comes from a worked example.
+howto-stockpile = Побеждает тот, у кого в конце больше денег. Знайте цену до движения, платите меньше, чем стоит стопка, и вовремя продавайте.
+howto-stockpile-know = Знайте то, чего не знают другие
+howto-stockpile-know-why = Каждый раунд вы один видите прогноз одной компании: сегодня { $now }, после раунда { $then }. Покупайте или разгоняйте ставки, пока он не сбылся.
+howto-stockpile-pay = Платите меньше, чем стоит
+howto-stockpile-pay-why = Сложите, чего стопка будет стоить для вас, и вычтите сборы: { $worth }. Самая высокая ставка в плюсе — { $best }; ставка ниже даёт больше.
+howto-stockpile-sell = Продавайте до падения
+howto-stockpile-sell-why = Продают до движения цен. То, что упадёт, сегодня стоит { $now }, а потом { $then }; то, что вырастет, держите.
+howto-stockpile-split = Дробление удваивает карту
+howto-stockpile-split-why = За концом шкалы цена начинает снова ниже и идёт дальше, с { $now } до { $then }; ваши карты теперь считаются дважды.
+howto-stockpile-bankrupt = Банкротство забирает всё
+howto-stockpile-bankrupt-why = Ниже шкалы все её акции сбрасывают; цена начинает снова с { $again }. Уходите, пока она { $now }.
+howto-stockpile-dividend = Дивиденд — тихие деньги
+howto-stockpile-dividend-why = Он не меняет цену и платит { $each } за каждую показанную акцию. Но другие узнают, что у вас есть.
+howto-stockpile-most = Будьте первым в одной компании
+howto-stockpile-most-why = Больше всех акций компании в конце: { $amount }. При ничьей по { $tied }. Одна лишняя карта может стоить двух стопок.

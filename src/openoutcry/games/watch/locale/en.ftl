@@ -456,3 +456,18 @@ lesson-watch-answer-nothing = Only the share is lost
 lesson-watch-answer-kept-else = A share put up is lost when it falls, whatever you bet.
 lesson-watch-answer-nothing-else = The bet is paid all the same: +{ $amount }.
 lesson-watch-end = That was a trade. See more cards than the others, and bet as high as you may.
+
+# How to win; every figure comes from a worked example.
+howto-watch = Reach the goal first, without a debt. See more cards than the others, bet as high as you may, and buy your status early.
+howto-watch-rise = Three cards make the price
+howto-watch-rise-why = Bulls minus bears, and the price moves: here from { $now } to { $then }. Two of the three are seen before the bets are final.
+howto-watch-bet = Bet as high as you may
+howto-watch-bet-why = A bet pays { $each } for each of the { $points } points, times what you bet. In your own trade you may bet more.
+howto-watch-lost = What you put up you can lose
+howto-watch-lost-why = If it falls, here from { $now } to { $then }, the share put up is gone, whatever you bet. Put up what you have twice.
+howto-watch-die = Buy where the die points
+howto-watch-die-why = In the sector of the die a share costs its price; each step away { $step } more.
+howto-watch-status = Status is leverage
+howto-watch-status-why = For { $cost } the next status lifts your limit from ×{ $now } to ×{ $next }: every win doubles.
+howto-watch-debt = A debt stops you
+howto-watch-debt-why = Who can’t pay { $lost } takes { $loan } from the bank. { $left } are left, but with a debt there is no status and no win.

@@ -456,3 +456,18 @@ lesson-watch-answer-nothing = Si perde solo l’azione
 lesson-watch-answer-kept-else = Un’azione in contrattazione si perde se scende, qualunque sia la puntata.
 lesson-watch-answer-nothing-else = La puntata si paga comunque: +{ $amount }.
 lesson-watch-end = Questa era una contrattazione. Vedi più carte degli altri e punta più che puoi.
+
+# How to win; every figure comes from a worked example.
+howto-watch = Raggiungi l’obiettivo per primo, senza debiti. Vedi più carte degli altri, punta più che puoi e compra presto lo status.
+howto-watch-rise = Tre carte fanno il prezzo
+howto-watch-rise-why = Tori meno orsi, e il prezzo si muove: qui da { $now } a { $then }. Due delle tre si vedono prima che le puntate siano definitive.
+howto-watch-bet = Punta più che puoi
+howto-watch-bet-why = Una puntata paga { $each } per ognuno dei { $points } punti, per quanto hai puntato. Nella tua contrattazione puoi puntare di più.
+howto-watch-lost = Ciò che metti in gioco si può perdere
+howto-watch-lost-why = Se scende, qui da { $now } a { $then }, l’azione in gioco è persa, qualunque sia la puntata. Metti in gioco ciò che hai doppio.
+howto-watch-die = Compra dove indica il dado
+howto-watch-die-why = Nel settore del dado un’azione costa il suo prezzo; ogni passo più in là { $step } in più.
+howto-watch-status = Lo status è una leva
+howto-watch-status-why = Per { $cost } il prossimo status alza il limite da ×{ $now } a ×{ $next }: ogni vincita raddoppia.
+howto-watch-debt = Un debito ti ferma
+howto-watch-debt-why = Chi non può pagare { $lost } prende { $loan } dalla banca. Restano { $left }, ma con un debito niente status e niente vittoria.
