@@ -3,6 +3,7 @@
 import json
 import random
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page
 
@@ -59,7 +60,43 @@ def serve_review(page: Page, table: dict[str, Any], waits: int = 1) -> None:
         if len(asked) <= waits:
             route.fulfill(json={"state": "computing"})
             return
-        replay = json.loads(page.request.get(route.request.url.replace("/review", "/replay")).text())
-        route.fulfill(json={"state": "ready", "review": made_up(replay, table["players"])})
+        route.fulfill(json={"state": "ready", "review": review_of(page, route.request.url, table)})
 
-    page.route(f"**/api/tables/{table['id']}/review", answer)
+    page.route(f"**/api/tables/{table['id']}/review?*", answer)
+
+
+def review_of(page: Page, url: str, table: dict[str, Any]) -> dict[str, Any]:
+    """The made-up review of the table whose review a page asks for."""
+    address = url.partition("?")[0].replace("/review", "/replay")
+    return made_up(json.loads(page.request.get(address).text()), table["players"])
+
+
+class ComingIn:
+    """A review that comes in: the decisions of the seat asked for, some at a time, until it is told to be whole."""
+
+    AT_ONCE = 3
+
+    def __init__(self, page: Page, table: dict[str, Any]) -> None:
+        self._page, self._table = page, table
+        self.whole = False
+        self.had: list[int] = []
+        self.of = 0
+        page.route(f"**/api/tables/{table['id']}/review?*", self._answer)
+
+    def _answer(self, route: Any) -> None:
+        given = parse_qs(urlsplit(route.request.url).query)
+        seat, had = int(given["seat"][0]), int(given["had"][0])
+        self.had.append(had)
+        review = review_of(self._page, route.request.url, self._table)
+        if self.whole:
+            route.fulfill(json={"state": "ready", "review": review})
+            return
+        self.of = len(review["decisions"])
+        own = [decision for decision in review["decisions"] if decision["seat"] == seat]
+        done = own[: had + self.AT_ONCE]
+        reached = {decision["number"] + 1 for decision in done}
+        graph = [point for point in review["graph"] if point["number"] in reached]
+        told = {"done": len(done), "of": self.of, "beside": 2, "left_s": 42}
+        route.fulfill(
+            json={"state": "computing", **told, "review": {**review, "decisions": done[had:], "graph": graph}}
+        )

@@ -26,7 +26,7 @@ from tests.browser.player import (
     visit,
     wait_for_table,
 )
-from tests.browser.reviewed import serve_review
+from tests.browser.reviewed import ComingIn, serve_review
 
 ROOT = Path(__file__).parents[2]
 FIRST_LOAD = 250_000
@@ -341,6 +341,25 @@ def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Brows
     expect(prices.locator(".code")).to_have_count(6)
     prices.locator(".ib").click()
     expect(prices.locator("thead th")).to_have_count(7)
+    context.close()
+
+
+def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -> None:
+    """The line of whom one looks at grows, the rest of the page is there; what came in is not asked for again."""
+    context, page = visit(chromium, house.url)
+    table = open_table(page, "money", 3, public=True)
+    finish_alone(page, chromium, house.url, table)
+    coming = ComingIn(page, table)
+    page.goto(f"{house.url}/review/{table['id']}")
+    going = page.locator(".going")
+    expect(going).to_contain_text("decisions judged · about 42 seconds left · in turn with 2 other reviews")
+    expect(page.locator(".tps .th").first).to_be_visible()
+    while len(coming.had) < 3:
+        page.wait_for_timeout(100)
+    assert coming.had[:3] == [0, ComingIn.AT_ONCE, 2 * ComingIn.AT_ONCE]
+    coming.whole = True
+    expect(going).to_have_count(0)
+    expect(page.locator(".ch .ln")).to_have_count(3)
     context.close()
 
 

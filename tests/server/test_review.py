@@ -1,53 +1,18 @@
 """Looking back: the course of a finished match, its review by a bot, and the rule its winner changes for the next."""
 
-import threading
-from functools import partial
-from types import SimpleNamespace
-
 import pytest
 
 from openoutcry import Log, Table, load_game
+from openoutcry.server.work import judging
 from openoutcry.table.rematch import follow
+from tests.server.judged import in_place
 from tests.server.people import play_out
 
 
-def made_up_review(log):
-    """The shape of a review, with numbers that follow from the log alone."""
-    table = Table.replay(log)
-    decisions = []
-    for number, (seat, code, _) in enumerate(log.actions):
-        moves = table.go_to(number).legal(seat)
-        if len(moves) > 1:
-            played = table.move(code).json
-            other = next(move.json for move in moves if move.code != code)
-            candidates = [
-                {"move": other, "chance": 0.5, "money": 20, "visits": 9},
-                {"move": played, "chance": 0.3, "money": 9, "visits": 7},
-            ]
-            judged = {"before": 0.4, "after": 0.3, "best": 0.5, "lost": 0.2, "verdict": "mistake", "money": 9}
-            decisions.append({"number": number, "seat": seat, "move": played, **judged, "candidates": candidates})
-    chances = [1 / log.players] * log.players
-    graph = [{"number": n, "chances": chances} for n in range(len(log.actions) + 1)]
-    told = {"game": log.game, "players": log.players, "level": "search", "playouts": 400}
-    return {**told, "decisions": decisions, "graph": graph}
-
-
 @pytest.fixture
-def reviewer(monkeypatch):
-    """A reviewer that waits for a word, and counts how often it was asked."""
-    stub = SimpleNamespace(go_on=threading.Event(), begun=threading.Event(), asked=[], broken=[])
-
-    def review(log, each, progress):
-        stub.asked.append(log.game)
-        progress(3, 40)
-        stub.begun.set()
-        stub.go_on.wait(20)
-        if stub.broken:
-            raise ValueError("no review today")
-        return made_up_review(log)
-
-    monkeypatch.setattr("openoutcry.server.work.brains.review", review)
-    return stub
+def judge(monkeypatch):
+    """A judge who waits for a word."""
+    return in_place(monkeypatch)
 
 
 def finished(site, guest, game="money", players=3, **more):
@@ -62,24 +27,44 @@ def wait_for(person, path, state):
     return answer
 
 
-def test_a_review_is_computed_once_and_kept(site, reviewer):
+def test_a_review_comes_in_decision_by_decision_and_is_kept(site, judge):
+    ann = site.guest("Ann")
+    table = finished(site, ann)
+    path = f"/api/tables/{table}/review"
+    assert ann.get(path)["state"] == "computing"
+    judge.let_go(5)
+    while (answer := ann.get(path)).get("done", 0) < 5:
+        assert answer["state"] == "computing"
+    assert answer["of"] > 5 and answer["beside"] == 0 and answer["left_s"] >= 0
+    decisions = answer["review"]["decisions"]
+    assert len(decisions) == 5 and {decision["seat"] for decision in decisions} == {0}  # one's own first
+    assert decisions[0]["say"] and all(candidate["say"] for candidate in decisions[0]["candidates"])
+    assert len(answer["review"]["graph"]) >= 5
+    assert len(ann.get(path, had=3)["review"]["decisions"]) == 2
+    judge.let_go()
+    whole = wait_for(ann, path, "ready")["review"]
+    asked = len(judge.asked)
+    assert len(whole["decisions"]) == answer["of"] == asked
+    in_russian = wait_for(site.guest("Анна", "ru"), path, "ready")["review"]
+    assert in_russian["decisions"][0]["say"] != whole["decisions"][0]["say"]
+    assert len(judge.asked) == asked  # computed once
+
+
+def test_an_onlooker_says_whose_decisions_come_first(site, judge):
     ann = site.guest("Ann")
     path = f"/api/tables/{finished(site, ann)}/review"
-    assert ann.get(path)["state"] == "computing"
-    reviewer.begun.wait(20)
-    assert site.visitor().get(path) == {"state": "computing", "done": 3, "of": 40}
-    reviewer.go_on.set()
-    review = wait_for(ann, path, "ready")["review"]
-    first = review["decisions"][0]
-    assert first["say"] and all(candidate["say"] for candidate in first["candidates"])
-    assert wait_for(site.guest("Анна", "ru"), path, "ready")["review"]["decisions"][0]["say"] != first["say"]
-    assert reviewer.asked == ["money"]
+    onlooker = site.visitor()
+    onlooker.get(path, seat=2)
+    judge.let_go(6)
+    while (answer := onlooker.get(path, seat=2)).get("done", 0) < 6:
+        pass
+    assert {decision["seat"] for decision in answer["review"]["decisions"]} == {2}
+    judge.let_go()
+    wait_for(onlooker, path, "ready")
 
 
 def test_a_real_review_judges_the_decisions_of_all(site, monkeypatch):
-    from openoutcry.server.work import brains
-
-    monkeypatch.setattr(brains, "review", partial(brains.review, level="search:8"))
+    monkeypatch.setattr(judging, "LEVEL", "search:8")
     ann = site.guest("Ann")
     table = finished(site, ann)
     review = wait_for(ann, f"/api/tables/{table}/review", "ready")["review"]
@@ -91,21 +76,21 @@ def test_a_real_review_judges_the_decisions_of_all(site, monkeypatch):
     assert review["graph"][0]["number"] == 0 and review["graph"][-1]["number"] == len(steps)
 
 
-def test_a_review_that_failed_says_so_and_is_tried_again(site, reviewer):
+def test_a_review_that_failed_says_so_and_is_tried_again(site, judge):
     ann = site.guest("Ann")
     path = f"/api/tables/{finished(site, ann)}/review"
-    reviewer.broken.append(True)
-    reviewer.go_on.set()
+    judge.broken = True
+    judge.let_go()
     wait_for(ann, path, "failed")
-    reviewer.broken.clear()
+    judge.broken = False
     wait_for(ann, path, "ready")
 
 
-def test_a_running_match_is_not_reviewed(site, reviewer):
+def test_a_running_match_is_not_reviewed(site, judge):
     ann = site.guest("Ann")
     table = ann.open(["me", "me", "me"], start=True)
     assert ann.get(f"/api/tables/{table['id']}/review", 409)["error"]["code"] == "server-error-state"
-    assert reviewer.asked == []
+    assert judge.asked == []
 
 
 @pytest.mark.parametrize(("game", "priced"), [("money", 0), ("stockpile", 6), ("acquire", 7), ("watch", 18)])

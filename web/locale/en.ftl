@@ -427,6 +427,19 @@ review-play-on-about = In this seat, against bots. What this seat could not know
 review-none = No turning point: every move was as good as the best.
 review-computing = The review is being computed …
 review-computing-about = A bot plays the game on from every decision. This takes a while; the page goes on by itself.
+review-judged-of = { $done } of { $of } decisions judged
+review-left-seconds = { $count ->
+    [one] about a second left
+   *[other] about { $count } seconds left
+}
+review-left-minutes = { $count ->
+    [one] about a minute left
+   *[other] about { $count } minutes left
+}
+review-beside = { $count ->
+    [one] in turn with one other review
+   *[other] in turn with { $count } other reviews
+}
 review-failed = The review could not be computed.
 review-again = Try again
 percent = { $part }%

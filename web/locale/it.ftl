@@ -431,6 +431,19 @@ review-play-on-about = A questo posto, contro i bot. Ciò che da qui non si pote
 review-none = Nessuna mossa decisiva: ogni mossa valeva la migliore.
 review-computing = L’analisi è in corso …
 review-computing-about = Un bot prosegue la partita da ogni decisione. Ci vuole un po’; la pagina si aggiorna da sola.
+review-judged-of = { $done } decisioni giudicate su { $of }
+review-left-seconds = { $count ->
+    [one] manca circa un secondo
+   *[other] mancano circa { $count } secondi
+}
+review-left-minutes = { $count ->
+    [one] manca circa un minuto
+   *[other] mancano circa { $count } minuti
+}
+review-beside = { $count ->
+    [one] a turno con un’altra analisi
+   *[other] a turno con altre { $count } analisi
+}
 review-failed = Non è stato possibile calcolare l’analisi.
 review-again = Riprova
 percent = { $part }%

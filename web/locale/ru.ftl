@@ -447,6 +447,22 @@ review-play-on-about = На этом месте, против ботов. Всё
 review-none = Переломных ходов нет: каждый ход был не хуже лучшего.
 review-computing = Разбор вычисляется …
 review-computing-about = Бот доигрывает партию от каждого решения. Это займёт время; страница обновится сама.
+review-judged-of = Оценено решений: { $done } из { $of }
+review-left-seconds = { $count ->
+    [one] ещё около { $count } секунды
+    [few] ещё около { $count } секунд
+   *[other] ещё около { $count } секунд
+}
+review-left-minutes = { $count ->
+    [one] ещё около { $count } минуты
+    [few] ещё около { $count } минут
+   *[other] ещё около { $count } минут
+}
+review-beside = { $count ->
+    [one] по очереди с { $count } другим разбором
+    [few] по очереди с { $count } другими разборами
+   *[other] по очереди с { $count } другими разборами
+}
 review-failed = Разбор вычислить не удалось.
 review-again = Ещё раз
 percent = { $part } %

@@ -35,6 +35,53 @@ class Question(NamedTuple):
     level: str
 
 
+class Review:
+    """A finished game while it is judged: decision by decision, in any order."""
+
+    def __init__(self, log: Log, level: str = LEVEL) -> None:
+        table = Table.replay(log)
+        if not table.over:
+            raise BadLog("error-review-unfinished")
+        check_level(table.game, level)
+        budget = budget_of(level, game=table.game)
+        if budget is None:
+            raise BadOption("level", level, "search:300, search:200ms")
+        winners = table.winners()
+        self._log, self._level, self._playouts = log, level, budget.playouts or 0
+        self._final = [round(1 / len(winners), 4) if seat in winners else 0.0 for seat in range(table.players)]
+        self.questions = list(_questions(table, level))
+        self._answers: dict[int, dict[str, Any]] = {}
+
+    @property
+    def judged(self) -> int:
+        return len(self._answers)
+
+    def note(self, answer: dict[str, Any]) -> None:
+        """A decision was judged."""
+        self._answers[answer["number"]] = answer
+
+    def as_json(self) -> dict[str, Any]:
+        """What is judged so far, in the order of the game."""
+        answers = [self._answers[number] for number in sorted(self._answers)]
+        return {
+            "game": self._log.game,
+            "players": self._log.players,
+            "names": list(self._log.names),
+            "level": self._level,
+            "playouts": self._playouts,
+            "decisions": [{k: v for k, v in answer.items() if k not in ("chances", "first")} for answer in answers],
+            "graph": self._graph(answers),
+        }
+
+    def _graph(self, answers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Everybody's chances after each decision that is judged, and at both ends where they are known."""
+        end = len(self._log.actions)
+        begun = [] if not answers or answers[0]["number"] != self.questions[0].number else [answers[0]["first"]]
+        points = [{"number": 0, "chances": first} for first in begun]
+        points += [{"number": a["number"] + 1, "chances": a["chances"]} for a in answers if a["number"] + 1 < end]
+        return [*points, {"number": end, "chances": self._final}] if len(answers) == len(self.questions) else points
+
+
 def review(
     log: Log,
     level: str = LEVEL,
@@ -42,37 +89,12 @@ def review(
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
     """Judge every decision of a finished game that left a choice. `each` may be a pool's map."""
-    table = Table.replay(log)
-    if not table.over:
-        raise BadLog("error-review-unfinished")
-    check_level(table.game, level)
-    budget = budget_of(level, game=table.game)
-    if budget is None:
-        raise BadOption("level", level, "search:300, search:200ms")
-    questions = list(_questions(table, level))
-    decisions: list[dict[str, Any]] = []
-    graph: list[dict[str, Any]] = []
-    for done, answer in enumerate(each(judge, questions), 1):
-        if not graph:
-            graph.append({"number": 0, "chances": answer.pop("first")})
-        answer.pop("first", None)
-        graph.append({"number": answer["number"] + 1, "chances": answer.pop("chances")})
-        decisions.append(answer)
+    made = Review(log, level)
+    for answer in each(judge, made.questions):
+        made.note(answer)
         if progress:
-            progress(done, len(questions))
-    winners = table.winners()
-    final = [round(1 / len(winners), 4) if seat in winners else 0.0 for seat in range(table.players)]
-    graph = [point for point in graph if point["number"] < len(log.actions)]
-    graph.append({"number": len(log.actions), "chances": final})
-    return {
-        "game": log.game,
-        "players": table.players,
-        "names": list(log.names),
-        "level": level,
-        "playouts": budget.playouts or 0,
-        "decisions": decisions,
-        "graph": graph,
-    }
+            progress(made.judged, len(made.questions))
+    return made.as_json()
 
 
 def _questions(table: Table, level: str) -> Iterator[Question]:

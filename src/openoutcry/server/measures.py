@@ -93,7 +93,7 @@ def metrics(hall: "Hall") -> str:
 def _queues(hall: "Hall") -> list[str]:
     """How much of each kind of work is being done, and how much waits for its turn."""
     brains = hall.brains
-    queues: dict[str, Any] = {"bots": brains.quick, "searches": brains.searches, "reviews": brains.reviews}
+    queues: dict[str, Any] = {"bots": brains.quick, "searches": brains.searches, "reviews": hall.reviews.judges}
     queues.update({str(kind): threads for kind, threads in hall.workers.threads.items()})
     lines = []
     for state in ("waiting", "working"):

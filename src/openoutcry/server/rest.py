@@ -279,12 +279,23 @@ async def replay_view(
 
 
 @router.get("/api/tables/{table_id}/review", response_model=schemas.ReviewAnswer, response_model_exclude_unset=True)
-async def review(table: TheTable, request: Request, hall: HallIs, guest: Visitor) -> Any:
-    """A finished match judged by a bot; ask again while it is being computed."""
+async def review(
+    table: TheTable,
+    request: Request,
+    hall: HallIs,
+    guest: Visitor,
+    seat: Annotated[int | None, Query(ge=0, le=6)] = None,
+    had: Annotated[int, Query(ge=0, le=2**53 - 1)] = 0,
+) -> Any:
+    """A finished match judged by a bot: what there is of it since `had` decisions; ask again while it is computed.
+
+    The decisions of a seat, or else of one's own seats, are judged first.
+    """
     match = table.finished()
     who = who_asks(hall, request, guest)
-    answer = await hall.reviews.answer(table, who)
-    if answer["state"] == "ready":
+    seats = table.sheet.seats_of(guest.id if guest else None) if seat is None else [seat]
+    answer = await hall.reviews.answer(table, who, seats, had)
+    if "review" in answer:
         answer["review"] = await hall.worked(
             who, "replays", said_review, match, answer["review"], request.state.language
         )

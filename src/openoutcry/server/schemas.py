@@ -376,9 +376,11 @@ class Review(BaseModel):
 
 class ReviewAnswer(BaseModel):
     state: Literal["computing", "ready", "failed"]
-    done: int | None = None
+    done: int | None = None  # decisions judged, of how many
     of: int | None = None
-    review: Review | None = None
+    beside: int | None = None  # other guests whose reviews are judged in turn with this one
+    left_s: int | None = None  # about how long it takes yet; missing where nobody can tell
+    review: Review | None = None  # while it is computed: the decisions asked for, and the graph as far as it goes
 
 
 class ReplayView(BaseModel):

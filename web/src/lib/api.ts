@@ -1,7 +1,7 @@
 /** The lobby's requests. */
 
 import type { GameInfo, Guest, Lesson, NewTable, Refusal, Replay, TableInfo, View } from './protocol'
-import type { Review } from './review'
+import type { ReviewAnswer } from './review'
 import { knowGames } from './texts.svelte'
 
 export class Refused extends Error {
@@ -75,11 +75,8 @@ export const api = {
     ask<TableInfo>('POST', `/api/tables/${id}/rematch`, given),
   playOn: (id: string, number: number, seat: number) =>
     ask<TableInfo>('POST', `/api/tables/${id}/play-on`, { number, seat }),
-  review: (id: string) =>
-    ask<{ state: 'computing' | 'ready' | 'failed'; done?: number; of?: number; review?: Review }>(
-      'GET',
-      `/api/tables/${id}/review`,
-    ),
+  review: (id: string, seat: number, had: number) =>
+    ask<ReviewAnswer>('GET', `/api/tables/${id}/review${query({ seat, had })}`),
   replay: (id: string, seat?: number | null, invite?: string | null) =>
     ask<Replay>('GET', `/api/tables/${id}/replay${query({ seat, i: invite })}`),
   replayAt: (id: string, number: number, seat?: number | null) =>

@@ -3,7 +3,17 @@
 import type { components } from './schema'
 
 export type Review = components['schemas']['Review']
+export type ReviewAnswer = components['schemas']['ReviewAnswer']
 export type Decision = components['schemas']['Decision']
+
+/** How far a review has come, with whom it is judged in turn, and about how many seconds it takes yet. */
+export type Progress = { done: number; of: number; beside: number; left: number | null }
+
+/** What came in is added to what there was; in the order of the game, whatever order it was judged in. */
+export function joined(had: Review | null, more: Review): Review {
+  const decisions = [...(had?.decisions ?? []), ...more.decisions].sort((a, b) => a.number - b.number)
+  return { ...more, decisions }
+}
 
 /** So much better than the second-best is worth a mark. */
 const FOUND = 0.04

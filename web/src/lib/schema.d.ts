@@ -321,7 +321,9 @@ export interface paths {
         };
         /**
          * Review
-         * @description A finished match judged by a bot; ask again while it is being computed.
+         * @description A finished match judged by a bot: what there is of it since `had` decisions; ask again while it is computed.
+         *
+         *     The decisions of a seat, or else of one's own seats, are judged first.
          */
         get: operations["review_api_tables__table_id__review_get"];
         put?: never;
@@ -1140,8 +1142,12 @@ export interface components {
         };
         /** ReviewAnswer */
         ReviewAnswer: {
+            /** Beside */
+            beside?: number | null;
             /** Done */
             done?: number | null;
+            /** Left S */
+            left_s?: number | null;
             /** Of */
             of?: number | null;
             review?: components["schemas"]["Review"] | null;
@@ -3345,6 +3351,8 @@ export interface operations {
     review_api_tables__table_id__review_get: {
         parameters: {
             query?: {
+                seat?: number | null;
+                had?: number;
                 i?: string | null;
             };
             header?: never;

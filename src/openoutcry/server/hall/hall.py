@@ -83,7 +83,8 @@ class Hall:
     async def close(self) -> None:
         for table in list(self.tables.values()):
             table.stop("restart")
-        tasks = [*self._tasks, *self.reviews.tasks]
+        await self.reviews.judges.close()
+        tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,13 +1,14 @@
 """Looking back on a match that is over: its review, and its log."""
 
-import asyncio
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from openoutcry.server.errors import WrongState
 from openoutcry.server.match import stored_log
 from openoutcry.server.model import FINISHED, RUNNING
 from openoutcry.server.tables.table import LiveTable
+from openoutcry.server.work.judging import Judges, Making
 from openoutcry.table import Log
 
 if TYPE_CHECKING:
@@ -16,54 +17,59 @@ if TYPE_CHECKING:
 log = logging.getLogger("openoutcry.server")
 
 
-class Reviewing:
-    """A review in the making: how many decisions of how many are judged."""
-
-    task: asyncio.Task[None]
-    done = 0
-    of = 0
-
-    def note(self, done: int, of: int) -> None:
-        self.done, self.of = done, of
-
-
 class Reviews:
     """The reviews that are being made; the store has those that were."""
 
     def __init__(self, hall: "Hall") -> None:
         self._hall = hall
-        self._making: dict[str, Reviewing] = {}
+        self._making: dict[str, Making] = {}
+        self.judges = Judges(hall.settings.bot_processes)
 
-    @property
-    def tasks(self) -> list[asyncio.Task[None]]:
-        return [making.task for making in self._making.values()]
+    async def answer(self, table: LiveTable, who: str, seats: Sequence[int], had: int) -> dict[str, Any]:
+        """The review of a finished match, or as much of it as there is, with the decisions from the had-th on.
 
-    async def answer(self, table: LiveTable, who: str) -> dict[str, Any]:
-        """The review of a finished match, or word that it is being made. A failed one is tried again when asked."""
+        The decisions of some seats are judged first. A failed one is tried again when asked.
+        """
         table_id = table.sheet.id
-        found = await self._hall.store.load_review(table_id)
-        if found is not None:
-            return {"state": "ready", "review": found}
-        making = self._making.get(table_id)
-        if making is None:
-            assert table.match is not None
-            self._hall.pressure.admit("reviews")
-            self._hall.limiter.take("review", who)
-            making = self._making[table_id] = Reviewing()
-            making.task = asyncio.create_task(self.make(who, table_id, table.match.table.log, making))
-        if making.task.done():
+        if table_id not in self._making:
+            found = await self._hall.store.load_review(table_id)
+            if found is not None:
+                return {"state": "ready", "review": found}
+        making = self._making.get(table_id) or self._begin(table, who)
+        if making.failed:
             del self._making[table_id]
-            if making.task.exception() is not None:
-                return {"state": "failed"}
-        return {"state": "computing", "done": making.done, "of": making.of}
+            return {"state": "failed"}
+        making.look(seats)
+        return {"state": "computing", **self._so_far(making, had)}
 
-    async def make(self, who: str, table_id: str, played: Log, making: "Reviewing") -> None:
+    def _begin(self, table: LiveTable, who: str) -> Making:
+        assert table.match is not None
+        self._hall.pressure.admit("reviews")
+        self._hall.limiter.take("review", who)
+        making = self._making[table.sheet.id] = self.judges.review(who, table.match.table.log)
+        self._hall.spawn(self._keep(table.sheet.id, making))
+        return making
+
+    def _so_far(self, making: Making, had: int) -> dict[str, Any]:
+        told: dict[str, Any] = {"done": len(making.answers), "of": making.of, "beside": self.judges.beside(making)}
+        left = self.judges.left_s(making)
+        if left is not None:
+            told["left_s"] = round(left)
+        if making.review is not None and making.answers:
+            new = {answer["number"] for answer in making.answers[had:]}
+            so_far = making.review.as_json()
+            told["review"] = {**so_far, "decisions": [d for d in so_far["decisions"] if d["number"] in new]}
+        return told
+
+    async def _keep(self, table_id: str, making: Making) -> None:
+        """Put a review away when it is whole."""
         try:
-            made = await self._hall.brains.review(who, played, making.note)
+            made = await making.ended
         except Exception:
             log.exception("review failed", extra={"table": table_id})
-            raise
+            return
         await self._hall.store.save_review(table_id, made)
+        del self._making[table_id]
         self._hall.counters["reviews"] += 1
 
 

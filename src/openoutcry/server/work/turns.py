@@ -6,18 +6,15 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any, TypeVar
 
-from openoutcry.server.errors import Busy
-
 T = TypeVar("T")
 
 
 class Turns:
     """So many places, at most `each` of them for one owner, and a line of owners before them."""
 
-    def __init__(self, places: int, each: int, most_waiting: int | None = None) -> None:
+    def __init__(self, places: int, each: int) -> None:
         self._free = places
         self._each = each
-        self._most_waiting = most_waiting
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._working: Counter[str] = Counter()
 
@@ -50,8 +47,6 @@ class Turns:
         return await asyncio.shield(done)
 
     async def _enter(self, owner: str) -> None:
-        if self._most_waiting is not None and self.waiting >= self._most_waiting:
-            raise Busy()
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lines.setdefault(owner, deque()).append(called)
         self._call()
