@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const python = fileURLToPath(new URL('../src/openoutcry/', import.meta.url))
@@ -64,6 +65,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/*.test.ts'],
+    reporters: ['dot'],
   },
   server: {
     proxy: {
