@@ -39,6 +39,8 @@ class Site:
             time.sleep(0.01)
         port = self.server.servers[0].sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
+        if self.hall.settings.database:
+            self.hall.store.announce(self.url)
 
     def _run(self) -> None:
         async def main() -> None:

@@ -8,7 +8,7 @@ import pytest
 from openoutcry import Table, games
 from openoutcry.server.tables.bots import Bots
 from tests.server.people import bid
-from tests.server.worlds import act_unseen, other_world, probe, somewhere, start_from, without_ids
+from tests.server.worlds import act_unseen, heard_in_two_worlds, somewhere, start_from
 
 
 @pytest.mark.parametrize("place", [0, 2, None])
@@ -16,23 +16,8 @@ from tests.server.worlds import act_unseen, other_world, probe, somewhere, start
 @pytest.mark.parametrize("game", games())
 def test_two_worlds_send_the_same_bytes(site, game, seed, place):
     site.call(site.hall.games.prepare_search(game))  # hints come from the same bot in both worlds
-    table = somewhere(game, seed, 7 * seed)
     guests = site.guest("Ann"), site.guest("Bob")
-    seen = []
-    for world in range(2):
-        position = table.position() if world == 0 else other_world(table, place, seed)
-        started = start_from(site, guests, position, place)
-        look = guests[0].look(started, place)
-        heard = probe(guests[0], look, started, place)
-        act_unseen(site, started, place, acts=3 * world)
-        heard += probe(guests[0], look, started, place)
-        look.settle()
-        again = guests[0].look(started, place, since=look.number, epoch=look.epoch)
-        traffic = [without_ids(raw) for raw in [*look.traffic, *again.traffic, *heard]]
-        look.close()
-        again.close()
-        seen.append(traffic)
-    for one, two in zip(*seen, strict=True):
+    for one, two in zip(*heard_in_two_worlds(site, guests, game, seed, place), strict=True):
         assert one == two
 
 

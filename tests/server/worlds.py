@@ -168,3 +168,23 @@ def act_unseen(site, table_id, place, acts):
         return acts
 
     return site.call(act())
+
+
+def heard_in_two_worlds(site, guests, game: str, seed: int, place: int | None) -> list[list[str]]:
+    """All that reaches the first guest at a place, in each of two worlds that differ in what it does not know."""
+    table = somewhere(game, seed, 7 * seed)
+    seen = []
+    for world in range(2):
+        position = table.position() if world == 0 else other_world(table, place, seed)
+        started = start_from(site, guests, position, place)
+        look = guests[0].look(started, place)
+        heard = probe(guests[0], look, started, place)
+        act_unseen(site, started, place, acts=3 * world)
+        heard += probe(guests[0], look, started, place)
+        look.settle()
+        again = guests[0].look(started, place, since=look.number, epoch=look.epoch)
+        traffic = [without_ids(raw) for raw in [*look.traffic, *again.traffic, *heard]]
+        look.close()
+        again.close()
+        seen.append(traffic)
+    return seen

@@ -18,7 +18,7 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from openoutcry.errors import OutcryError
 from openoutcry.server import store
-from openoutcry.server.errors import BadRequest, NoTable, NotFound, ServerError, WrongState
+from openoutcry.server.errors import BadRequest, Elsewhere, NoTable, NotFound, ServerError, WrongState
 from openoutcry.server.folder import DataFolder
 from openoutcry.server.hall import Hall
 from openoutcry.server.match import Match
@@ -92,6 +92,7 @@ async def remove(hall: Hall, table: str) -> Any:
         hall.tables[table].start_over()
     if not await hall.store.remove_table(table):
         raise NoTable()
+    await hall.store.tell(kind="gone", table=table)
     return {"removed": table}
 
 
@@ -101,6 +102,7 @@ async def revoke(hall: Hall, guest: str) -> Any:
     if not count:
         raise NotFound()
     hall.send_away(None if guest == "all" else guest)
+    await hall.store.tell(**({"kind": "revoked"} if guest == "all" else {"kind": "guest", "guest": guest}))
     return {"revoked": count}
 
 
@@ -109,9 +111,8 @@ async def forget(hall: Hall, guest: str) -> Any:
     if not await hall.store.forget_guest(guest):
         raise NotFound()
     hall.send_away(guest)
-    for table in list(hall.tables.values()):
-        if guest == table.sheet.host or table.sheet.seats_of(guest):
-            table.start_over()
+    hall.start_over_with(guest)
+    await hall.store.tell(kind="forgotten", guest=guest)
     return {"forgotten": guest}
 
 
@@ -154,7 +155,10 @@ async def do(hall: Hall, deed: str, asked: dict[str, Any]) -> Any:
         inspect.signature(DEEDS[deed]).bind(hall, **asked)
     except TypeError as wrong:
         raise BadRequest(where=deed, why=str(wrong)) from wrong
-    return await DEEDS[deed](hall, **asked)
+    try:
+        return await DEEDS[deed](hall, **asked)
+    except Elsewhere as there:
+        return await asyncio.to_thread(_asked_of, there.address, hall.store.key(), deed, asked)
 
 
 def ask(settings: Settings, deed: str, **asked: Any) -> Any:
@@ -166,6 +170,10 @@ def ask(settings: Settings, deed: str, **asked: Any) -> Any:
     url = folder.told().get("url")
     if url is None:
         return asyncio.run(_here(settings, deed, asked))
+    return _asked_of(url, key, deed, asked)
+
+
+def _asked_of(url: str, key: bytes, deed: str, asked: dict[str, Any]) -> Any:
     given = _passes(key).dumps("operator")
     body = json.dumps({"deed": deed, "asked": asked}).encode()
     headers = {"content-type": "application/json", "authorization": f"Bearer {given}"}

@@ -50,6 +50,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         await serve_socket(hall, socket, table_id, socket.query_params.get("i"), address_of(hall, socket))
 
     app.mount("/", GZipMiddleware(Client(), minimum_size=1000))
+    if hall.settings.database:  # a site of several nodes
+        from openoutcry.server.forward import Forward
+
+        app.add_middleware(Forward, hall=hall)
     app.add_middleware(Gate, hall=hall)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app

@@ -146,6 +146,14 @@ class LostRace(ServerError):
     status = 409
 
 
+class Elsewhere(Exception):
+    """The table is another node's; what was asked is passed on to it. Nobody outside hears of this."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
 def status_of(error: OutcryError) -> int:
     """The HTTP status of any error of ours."""
     if isinstance(error, ServerError):

@@ -14,9 +14,10 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openoutcry.errors import OutcryError
-from openoutcry.server.addresses import from_loopback, network_of, parsed, visitor_of
+from openoutcry.server.addresses import believed, from_loopback, network_of, parsed, visitor_of
 from openoutcry.server.errors import Busy, NotAllowed, TooFast, TooLarge, WrongHost, error_json, status_of
 from openoutcry.server.hall import Hall
+from openoutcry.server.peers import HOP
 
 OWN_NAMES = frozenset(
     {"localhost", "ip6-localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
@@ -149,7 +150,7 @@ class Gate:
         path = scope["path"]
         if not known_host(self.hall, connection):
             raise WrongHost(host=connection.headers["host"][:100])
-        if path.startswith("/api"):
+        if path.startswith("/api") and not self._passed_on(connection):
             self.hall.limiter.take("request", address_of(self.hall, connection))
         if scope["method"] not in SAFE:
             if not same_origin(self.hall, connection):
@@ -157,6 +158,11 @@ class Gate:
             length = connection.headers.get("content-length", "")
             if length.isdecimal() and len(length) < 19 and int(length) > self.hall.settings.body_bytes:
                 raise TooLarge(most=self.hall.settings.body_bytes)
+
+    def _passed_on(self, connection: HTTPConnection) -> bool:
+        """Has another node counted this already?"""
+        peer = connection.client.host if connection.client else ""
+        return HOP in connection.headers and believed(self.hall.settings.proxies, peer)
 
     def _limited(self, receive: Receive) -> Receive:
         """A body of unknown length is counted as it comes, and none may take its time."""

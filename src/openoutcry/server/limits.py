@@ -1,10 +1,14 @@
 """Rate limits: a bucket a visitor and a purpose, refilled steadily."""
 
 import time
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from openoutcry.server.errors import TooFast
+
+# What a visitor may do at all nodes together. Moves and messages are counted where the table is.
+SHARED = frozenset({"request", "guest", "create", "chat", "hint", "undo", "review", "connect", "work"})
 
 
 @dataclass(frozen=True)
@@ -21,6 +25,7 @@ class Limiter:
     def __init__(self, rates: Mapping[str, Rate], factor: float = 1.0) -> None:
         self._rates = {name: Rate(r.a_second * factor, r.at_once * factor) for name, r in rates.items()}
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._spent: Counter[tuple[str, str]] | None = None  # since it was last asked, once it is
 
     def take(self, purpose: str, who: str) -> None:
         """One more, or TooFast with the seconds to wait."""
@@ -28,6 +33,7 @@ class Limiter:
         if left < 1:
             raise TooFast(wait=max(1, round((1 - left) / self._rates[purpose].a_second)))
         self._buckets[purpose, who] = (left - 1, time.monotonic())
+        self._note(purpose, who, 1)
 
     def check(self, purpose: str, who: str) -> None:
         """Anything left? For what is charged afterwards, by what it took."""
@@ -38,7 +44,21 @@ class Limiter:
 
     def charge(self, purpose: str, who: str, cost: float) -> None:
         """It took that much, more than was left perhaps."""
+        self.hear(purpose, who, cost)
+        self._note(purpose, who, cost)
+
+    def hear(self, purpose: str, who: str, cost: float) -> None:
+        """That much was used up at another node."""
         self._buckets[purpose, who] = (self._left(purpose, who) - cost, time.monotonic())
+
+    def _note(self, purpose: str, who: str, cost: float) -> None:
+        if self._spent is not None and purpose in SHARED:
+            self._spent[purpose, who] += cost  # type: ignore[assignment]
+
+    def spent(self) -> list[tuple[str, str, float]]:
+        """What was used up here since this was last asked."""
+        spent, self._spent = self._spent, Counter()
+        return [(purpose, who, round(cost, 3)) for (purpose, who), cost in (spent or {}).items()]
 
     def _left(self, purpose: str, who: str) -> float:
         rate = self._rates[purpose]

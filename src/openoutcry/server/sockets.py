@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from openoutcry.errors import OutcryError
 from openoutcry.server import schemas
-from openoutcry.server.errors import BadRequest, ServerError, TooFast, TooLarge, error_json
+from openoutcry.server.errors import BadRequest, Busy, LostRace, ServerError, TooFast, TooLarge, error_json
 from openoutcry.server.guests import COOKIE, clean_text
 from openoutcry.server.hall import Hall
 from openoutcry.server.tables import questions
@@ -29,13 +29,13 @@ _message: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
 
 async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str | None, address: str) -> None:
     """One socket, from its opening to its end."""
-    guest = await hall.guest(socket.cookies.get(COOKIE))
-    who = guest.id if guest else address
     try:
+        guest = await hall.guest(socket.cookies.get(COOKIE))
+        who = guest.id if guest else address
         table = await hall.table(table_id, guest.id if guest else None, invite)
-    except OutcryError:
+    except OutcryError as refused:
         await socket.accept()
-        await socket.close(4404)
+        await socket.close(CODES["restart"] if isinstance(refused, LostRace | Busy) else 4404)  # come again, or don't
         return
     try:
         hall.limiter.take("connect", address)

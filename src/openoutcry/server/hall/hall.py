@@ -11,11 +11,10 @@ from typing import Any, TypeVar
 from openoutcry.errors import OutcryError
 from openoutcry.language import LANGUAGES
 from openoutcry.server.door import Door
-from openoutcry.server.errors import (
-    NoTable,
-)
-from openoutcry.server.guests import Tokens, clean_name, new_id
+from openoutcry.server.errors import Busy, Elsewhere, NoTable
+from openoutcry.server.guests import COOKIE, Tokens, clean_name, new_id
 from openoutcry.server.hall.games import Games
+from openoutcry.server.hall.news import News
 from openoutcry.server.hall.reviews import Reviews
 from openoutcry.server.limits import Limiter
 from openoutcry.server.match import Match
@@ -24,12 +23,15 @@ from openoutcry.server.model import (
     FINISHED,
     RUNNING,
     Guest,
+    Sheet,
 )
+from openoutcry.server.peers import told
 from openoutcry.server.readiness import Readiness
 from openoutcry.server.settings import Settings
 from openoutcry.server.store import store_of
 from openoutcry.server.store.interface import Listed
 from openoutcry.server.tables.info import rules_trouble, sheet_info
+from openoutcry.server.tables.line import Line
 from openoutcry.server.tables.table import LiveTable
 from openoutcry.server.work.brains import Brains
 from openoutcry.server.work.kept import Kept
@@ -40,6 +42,7 @@ from openoutcry.table.lesson import starts_lesson
 log = logging.getLogger("openoutcry.server")
 T = TypeVar("T")
 KNOWN_GUESTS = 10_000  # kept in memory
+BRINGS = 50  # tries to get a table from another node
 
 
 class Hall:
@@ -67,12 +70,17 @@ class Hall:
         self.rematching: dict[str, asyncio.Lock] = {}
         self.games = Games(self.workers, self.spawn)
         self.reviews = Reviews(self)
+        self.news = News(self)
 
     # --- life ------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
         self.store.open()
         self.tokens = Tokens(self.store.key())
+        if self.settings.database:
+            self.news.listen()
+            self.spawn(self._stay())
+            self.spawn(self.news.share_limits())
         self.spawn(self._sweep())
         self.spawn(self.door.watch())
         self.spawn(watch_loop(self.times["loop_lag"]))
@@ -111,6 +119,19 @@ class Hall:
         self.limiter.charge("work", who, seconds)
         return found
 
+    async def _stay(self) -> None:
+        """Keep this node's lease. One that stood still for too long begins anew: its tables may be others' by now."""
+        while True:
+            await asyncio.sleep(self.settings.lease_s / 3)
+            try:
+                stayed = await self.store.renew()
+            except OutcryError:  # the database is away; nobody can take a table over meanwhile
+                continue
+            if not stayed:
+                self.counters["leases_lost"] += 1
+                for table in list(self.tables.values()):
+                    table.start_over()
+
     async def _sweep(self) -> None:
         """Tables nobody looks at go to sleep; quiet visitors are forgotten."""
         while True:
@@ -120,9 +141,23 @@ class Hall:
             horizon = time.monotonic() - self.settings.idle_unload_s
             for table in list(self.tables.values()):
                 if not table.lines and table.quiet_since < horizon and not table.lock.locked():
-                    table.broken = True
-                    table.stop("restart")
-                    self.forget(table)
+                    await self._put_to_sleep(table)
+
+    async def _put_to_sleep(self, table: LiveTable) -> None:
+        table.broken = True
+        table.stop("restart")
+        async with self._loading.setdefault(table.sheet.id, asyncio.Lock()):
+            self.forget(table)
+            if table.sheet.id not in self.tables:
+                with contextlib.suppress(OutcryError):
+                    await self.store.release(table.sheet.id)
+
+    async def let_go(self, table_id: str) -> None:
+        """Another node needs this table beside one of its own."""
+        if table_id in self.tables:
+            await self._put_to_sleep(self.tables[table_id])
+        else:
+            await self.store.release(table_id)
 
     async def _retire(self) -> None:
         """Once an hour, tables that are older than this site keeps them go."""
@@ -163,6 +198,30 @@ class Hall:
                 if line.guest and guest in (None, line.guest.id):
                     line.close("uninvited")
 
+    def forget_guests(self) -> None:
+        """Read every guest anew: one may have changed unheard."""
+        self._guests.clear()
+
+    def start_over_with(self, guest: str) -> None:
+        """Tables that know this guest are read anew."""
+        for table in list(self.tables.values()):
+            if guest == table.sheet.host or table.sheet.seats_of(guest):
+                table.start_over()
+
+    async def look_again(self, guest_id: str) -> None:
+        """A guest has changed at another node."""
+        self._guests.pop(guest_id, None)
+        guest = await self.store.load_guest(guest_id)
+        for line in self._lines_of(guest_id):
+            if guest is None or line.guest is None or line.guest.token != guest.token:
+                line.close("uninvited")
+            else:
+                line.guest, line.language = guest, guest.language
+
+    def _lines_of(self, guest_id: str) -> list[Line]:
+        lines = (line for table in self.tables.values() for line in table.lines)
+        return [line for line in lines if line.guest and line.guest.id == guest_id]
+
     def _remember(self, guest: Guest) -> None:
         self._guests[guest.id] = guest
         while len(self._guests) > KNOWN_GUESTS:
@@ -176,10 +235,10 @@ class Hall:
         self._remember(named)
         if guest is None:
             self.counters["guests"] += 1
-        for table in self.tables.values():
-            for line in table.lines:
-                if line.guest and line.guest.id == named.id:
-                    line.guest, line.language = named, named.language
+        for line in self._lines_of(named.id):
+            line.guest, line.language = named, named.language
+        if guest is not None:
+            await self.store.tell(kind="guest", guest=named.id)
         return named
 
     # --- tables ----------------------------------------------------------------------------------------
@@ -200,6 +259,9 @@ class Hall:
             if table_id in self.tables:
                 return self.tables[table_id]
             try:
+                owner = await self.store.claim(table_id)
+                if owner is not None:
+                    raise Elsewhere(owner)
                 sheet = await self.store.load_sheet(table_id)
                 if sheet is None:
                     raise NoTable()
@@ -220,15 +282,53 @@ class Hall:
             finally:
                 self._loading.pop(table_id, None)
 
+    async def bring(self, table_id: str, who: str) -> LiveTable:
+        """A table that is needed here, beside another one; its owner lets it go."""
+        for _ in range(BRINGS):
+            try:
+                return await self.load(table_id, who)
+            except Elsewhere:
+                await self.store.tell(kind="wanted", table=table_id)
+                await asyncio.sleep(0.1)
+        raise Busy(1)
+
     async def list(self, kind: Listed, guest: str | None, game: str | None, limit: int) -> list[dict[str, Any]]:
         """Tables for the lobby."""
         if kind in ("open", "watch"):
             self.pressure.admit("lists")
         sheets = await self.store.list_sheets(kind, guest, game, limit)
+        elsewhere: dict[str, str] = {}
         if kind == "mine":  # whose turn it is, only the match itself knows
             for sheet in sheets:
-                if sheet.state == RUNNING and self.games.states.get(sheet.game) == "ready":
+                if sheet.state == RUNNING:
                     with contextlib.suppress(OutcryError):  # one that can't be woken is listed as its sheet tells
-                        await self.load(sheet.id, guest or "")
+                        owner = await self._wake(sheet, guest or "")
+                        elsewhere |= {sheet.id: owner} if owner else {}
+        told_there = await self._told(elsewhere, guest or "")
         sheets = [sheet for sheet in sheets if starts_lesson(sheet.game, sheet.position) is None]
-        return [self.tables[s.id].info(guest) if s.id in self.tables else sheet_info(s, guest) for s in sheets]
+        return [
+            self.tables[s.id].info(guest) if s.id in self.tables else told_there.get(s.id) or sheet_info(s, guest)
+            for s in sheets
+        ]
+
+    async def _wake(self, sheet: Sheet, guest: str) -> str | None:
+        """Load a table if its rules are at hand; the address of its owner if it is another node's."""
+        try:
+            if self.games.states.get(sheet.game) != "ready":
+                return await self.store.claim(sheet.id)
+            await self.load(sheet.id, guest)
+        except Elsewhere as there:
+            return there.address
+        return None
+
+    async def _told(self, elsewhere: dict[str, str], guest_id: str) -> dict[str, Any]:
+        """Tables as the nodes that own them tell this guest."""
+        guest = await self.store.load_guest(guest_id) if elsewhere else None
+        if guest is None:
+            return {}
+        cookie = f"{COOKIE}={self.tokens.sign(guest.id, guest.token)}"
+        asked = [
+            asyncio.to_thread(told, owner, f"/api/tables/{table}", cookie, self.settings.lease_s)
+            for table, owner in elsewhere.items()
+        ]
+        return dict(zip(elsewhere, await asyncio.gather(*asked), strict=True))

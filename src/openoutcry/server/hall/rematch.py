@@ -48,7 +48,7 @@ async def _following(hall: "Hall", guest: Guest, table: LiveTable) -> LiveTable:
     async with hall.rematching.setdefault(sheet.id, asyncio.Lock()):
         try:
             if sheet.rematch is not None:
-                return await hall.load(sheet.rematch, guest.id)
+                return await hall.bring(sheet.rematch, guest.id)
             following = await open_table(
                 hall,
                 guest,

@@ -14,7 +14,7 @@ def store_of(settings: Settings) -> Store:
         need("psycopg_pool", "postgresql")
         from openoutcry.server.store.postgresql import PostgresStore  # only who uses it waits for it
 
-        return PostgresStore(settings.database)
+        return PostgresStore(settings.database, settings.lease_s, settings.node)
     from openoutcry.server.store.sqlite import FolderStore
 
     return FolderStore(DataFolder(settings.data_dir))

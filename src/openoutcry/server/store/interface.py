@@ -1,6 +1,7 @@
 """What a server asks of its store. Nothing above it knows which database answers."""
 
 import time
+from collections.abc import Callable
 from typing import Any, Literal, Protocol
 
 from openoutcry.server.model import Guest, Row, Sheet
@@ -34,6 +35,25 @@ class Store(Protocol):
 
     def announce(self, url: str) -> None:
         """Tell where this server can be reached, for the commands of its operator."""
+
+    # --- who owns a table; in a store of one process it is always that one
+
+    async def renew(self) -> bool:
+        """Go on as the node one was. False where one was away for too long: then one is a new node, without tables."""
+
+    async def claim(self, table_id: str) -> str | None:
+        """Become a table's owner, before it is read. None, or the address of the node that owns it."""
+
+    async def release(self, table_id: str) -> None:
+        """Own a table no longer."""
+
+    # --- what several processes of one site tell each other
+
+    def listen(self, heard: Callable[[dict[str, Any] | None], None]) -> None:
+        """Have news of the other nodes told, by another thread; None whenever some may have been missed."""
+
+    async def tell(self, **news: Any) -> None:
+        """Tell all other nodes."""
 
     async def pulse(self) -> None:
         """Write something, to see that it can be done."""

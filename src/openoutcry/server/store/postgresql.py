@@ -5,6 +5,8 @@ run at once, and the database itself commits together what comes together.
 """
 
 import asyncio
+import contextlib
+import json
 import re
 import secrets
 import threading
@@ -18,14 +20,20 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.rows import dict_row
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from openoutcry.server.errors import BadDatabase, Busy
+from openoutcry.server.errors import BadDatabase, Busy, LostRace
+from openoutcry.server.model import Sheet
+from openoutcry.server.store import leases
 from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
 from openoutcry.server.store.sql import Cursor, SqlStore
 
 T = TypeVar("T")
 Connection = psycopg.Connection[dict[str, Any]]
 
+Heard = Callable[[dict[str, Any] | None], None]
+
+CHANNEL = "outcry"
 CONNECTIONS = 8
+LEASE_S = 10.0
 REACHED_WITHIN_S = 10.0
 MIGRATING = 0x0C7C0  # the number of the lock under which the schema is changed
 
@@ -35,11 +43,16 @@ class PostgresStore(SqlStore):
 
     _taken = psycopg.IntegrityError
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, lease_s: float = LEASE_S, address: str = "") -> None:
         self._url = url
+        self._lease_ms = round(lease_s * 1000)
+        self._address = address
+        self._node = ""
+        self._stayed = True  # since it was last asked whether it did
         self._pool: ConnectionPool[Connection] | None = None
         self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="store")
         self._counting = threading.Lock()
+        self._closing = threading.Event()
         self._key = b""
         self.commits = 0
 
@@ -58,6 +71,7 @@ class PostgresStore(SqlStore):
         )
         self._run(_bring_up_to_date)
         self._key = self._run(_key)
+        self._node = self._run(self._join)
 
     def _check_reachable(self) -> None:
         """Say in a sentence what is wrong with the address, but never the password in it."""
@@ -71,7 +85,11 @@ class PostgresStore(SqlStore):
 
     def close(self) -> None:
         if self._pool is not None:
+            self._closing.set()
             self._threads.shutdown(wait=True)
+            if self._node:
+                with contextlib.suppress(Busy):  # then the lease runs out
+                    self._run(lambda t: leases.leave(t, self._node))
             self._pool.close()
             self._pool = None
 
@@ -79,7 +97,71 @@ class PostgresStore(SqlStore):
         return self._key
 
     def announce(self, url: str) -> None:
-        pass
+        self._address = self._address or url
+        self._run(lambda t: t.execute("UPDATE nodes SET address = ? WHERE id = ?", (self._address, self._node)))
+
+    # --- who owns a table ------------------------------------------------------------------------------
+
+    def _join(self, t: Any) -> str:
+        return leases.join(t, self._address, self._lease_ms)
+
+    def _hold(self, t: Any, table_id: str) -> None:
+        leases.hold(t, self._node, table_id)
+
+    def _own(self, t: Any, table_id: str) -> None:
+        leases.own(t, self._node, table_id)
+
+    async def renew(self) -> bool:
+        node = self._node
+        if await self.transact(lambda t: leases.renew(t, node, self._lease_ms)):
+            stayed, self._stayed = self._stayed, True
+            return stayed
+        self._node = await self.transact(self._join)
+        return False
+
+    async def add_sheet(self, sheet: Sheet) -> None:
+        try:
+            await super().add_sheet(sheet)
+        except LostRace:  # this node stood still for too long; as a new one it may open tables again
+            self._stayed = await self.renew()
+            await super().add_sheet(sheet)
+
+    async def claim(self, table_id: str) -> str | None:
+        try:
+            return await self.transact(lambda t: leases.claim(t, self._node, table_id))
+        except psycopg.errors.ForeignKeyViolation:  # there is no such table: who reads it will see
+            return None
+
+    async def release(self, table_id: str) -> None:
+        await self.transact(lambda t: leases.release(t, self._node, table_id))
+
+    # --- news ------------------------------------------------------------------------------------------
+
+    def listen(self, heard: Heard) -> None:
+        self._ear = threading.Thread(target=self._listen, args=(heard,), name="news", daemon=True)
+        self._ear.start()
+
+    def _listen(self, heard: Heard) -> None:
+        while not self._closing.is_set():
+            try:
+                with psycopg.connect(self._url, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    heard(None)
+                    while not self._closing.is_set():
+                        for said in connection.notifies(timeout=0.5):
+                            news = json.loads(said.payload)
+                            if news.pop("from") != self._node:
+                                heard(news)
+            except psycopg.OperationalError:
+                self._closing.wait(0.5)
+            except RuntimeError:  # the loop that listened is closed
+                return
+
+    async def tell(self, **news: Any) -> None:
+        said = json.dumps({"from": self._node, **news})
+        await self.transact(lambda t: t.execute("SELECT pg_notify(?, ?)", (CHANNEL, said)))
+
+    # --- transactions ----------------------------------------------------------------------------------
 
     @property
     def waiting(self) -> int:

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 # What a row that was written by somebody else, or half, makes of itself.
 DAMAGED = (ValueError, TypeError, KeyError, RecursionError)
-BELONGING = ("actions", "chat", "reviews", "seats")  # to a table
+BELONGING = ("actions", "chat", "reviews", "seats", "leases")  # to a table
 
 
 class Cursor(Protocol):
@@ -50,6 +50,14 @@ class SqlStore(ABC):
     @abstractmethod
     async def transact(self, job: Callable[[Any], T]) -> T:
         """Run a job as one transaction; returns after the commit."""
+
+    @abstractmethod
+    def _hold(self, t: Any, table_id: str) -> None:
+        """Refuse to write to a table that is not this process's own."""
+
+    @abstractmethod
+    def _own(self, t: Any, table_id: str) -> None:
+        """A table that is just made is its maker's."""
 
     async def pulse(self) -> None:
         await self.transact(lambda t: _put(t, "site", ("name",), {"name": "pulse", "value": str(now_ms())}))
@@ -101,12 +109,17 @@ class SqlStore(ABC):
         def job(t: Transaction) -> None:
             values = SHEET.values(sheet)
             t.execute(f"INSERT INTO tables ({SHEET}) VALUES ({_marks(values)})", values)
+            self._own(t, sheet.id)
             _save_seats(t, sheet)
 
         await self.transact(job)
 
     async def save_sheet(self, sheet: Sheet) -> None:
-        await self.transact(lambda t: _save_sheet(t, sheet))
+        def job(t: Transaction) -> None:
+            self._hold(t, sheet.id)
+            _save_sheet(t, sheet)
+
+        await self.transact(job)
 
     async def load_sheet(self, table_id: str) -> Sheet | None:
         def job(t: Transaction) -> Sheet | None:
@@ -172,6 +185,7 @@ class SqlStore(ABC):
         statement = f"INSERT INTO actions (table_id, {ROW}) VALUES (:table_id, {_marks(ROW.names)})"
 
         def job(t: Transaction) -> None:
+            self._hold(t, table_id)
             try:
                 t.executemany(statement, [{"table_id": table_id, **ROW.values(row)} for row in rows])
             except self._taken as second:
@@ -187,6 +201,7 @@ class SqlStore(ABC):
 
     async def say(self, table_id: str, guest: str, name: str, seat: int | None, text: str) -> dict[str, Any]:
         def job(t: Transaction) -> dict[str, Any]:
+            self._hold(t, table_id)
             question = "SELECT COALESCE(MAX(number), 0) AS last FROM chat WHERE table_id = ?"
             number = t.execute(question, (table_id,)).fetchone()["last"] + 1
             said = {"number": number, "at": now_ms(), "name": name, "seat": seat, "guest": guest, "text": text}

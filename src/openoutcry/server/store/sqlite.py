@@ -49,6 +49,29 @@ class SqliteStore(SqlStore):
             self._jobs.put(None)
             self._thread.join(timeout=10)
 
+    # The folder is locked for one process: every table is its own.
+
+    def _hold(self, t: Any, table_id: str) -> None:
+        pass
+
+    def _own(self, t: Any, table_id: str) -> None:
+        pass
+
+    async def renew(self) -> bool:
+        return True
+
+    async def claim(self, table_id: str) -> str | None:
+        return None
+
+    async def release(self, table_id: str) -> None:
+        pass
+
+    def listen(self, heard: Callable[[dict[str, Any] | None], None]) -> None:
+        pass
+
+    async def tell(self, **news: Any) -> None:
+        pass
+
     @property
     def waiting(self) -> int:
         return self._jobs.qsize()

@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from openoutcry.errors import OutcryError
 from openoutcry.kernel.chance import new_seed
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from openoutcry.server.hall import Hall
 
 log = logging.getLogger("openoutcry.server")
+T = TypeVar("T")
 
 
 class LiveTable:
@@ -183,10 +184,10 @@ class LiveTable:
         """Write the sheet."""
         await self._stored(self.hall.store.save_sheet(self.sheet))
 
-    async def _stored(self, writing: Awaitable[None]) -> None:
+    async def _stored(self, writing: Awaitable[T]) -> T:
         # A caller who goes away (a closed socket) must not stop halfway: what is played is stored and told.
         try:
-            await writing
+            return await writing
         except BaseException:
             self.start_over()
             raise
@@ -308,7 +309,7 @@ class LiveTable:
         place = self.place_of(line)
         seat = place if place is not None else (own[0] if own else None)
         name = self._chat_name(line.guest, seat)
-        spoken = await self.hall.store.say(self.sheet.id, line.guest.id, name, seat, text)
+        spoken = await self._stored(self.hall.store.say(self.sheet.id, line.guest.id, name, seat, text))
         message = dumps({"type": "chat", "messages": [spoken]})
         for other in self.listening():
             other.send(message)

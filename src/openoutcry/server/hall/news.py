@@ -1,0 +1,63 @@
+"""What the nodes of a site tell each other: a guest changed, a table is gone or wanted, who has used up how much.
+
+Nothing in it is secret: ids, and counts. What is missed while the database is away costs nothing but the memory of
+guests, which is then read anew.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from openoutcry.server.limits import SHARED
+
+if TYPE_CHECKING:
+    from openoutcry.server.hall import Hall
+
+EVERY_S = 1.0
+MOST = 100  # in one piece of news, which may have 8,000 bytes
+
+
+class News:
+    """One node's ear and mouth."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self._hall = hall
+
+    def listen(self) -> None:
+        """Hear what the others tell, in the event loop."""
+        loop = asyncio.get_running_loop()
+
+        def hear(news: dict[str, Any] | None) -> None:
+            loop.call_soon_threadsafe(self.heard, news)
+
+        self._hall.store.listen(hear)
+
+    async def share_limits(self) -> None:
+        """Tell the others, once a second, what visitors have used up here."""
+        self._hall.limiter.spent()  # from now on it is noted
+        while True:
+            await asyncio.sleep(EVERY_S)
+            spent = self._hall.limiter.spent()
+            for first in range(0, len(spent), MOST):
+                await self._hall.store.tell(kind="spent", spent=spent[first : first + MOST])
+
+    def heard(self, news: dict[str, Any] | None) -> None:
+        """One piece of news; None after a silence in which some may have been missed."""
+        hall = self._hall
+        match news:
+            case None:
+                hall.forget_guests()
+            case {"kind": "guest", "guest": guest}:
+                hall.spawn(hall.look_again(guest))
+            case {"kind": "revoked"}:
+                hall.send_away(None)
+            case {"kind": "forgotten", "guest": guest}:
+                hall.send_away(guest)
+                hall.start_over_with(guest)
+            case {"kind": "gone", "table": table} if table in hall.tables:
+                hall.tables[table].start_over()
+            case {"kind": "wanted", "table": table}:
+                hall.spawn(hall.let_go(table))
+            case {"kind": "spent", "spent": spent}:
+                for purpose, who, cost in spent:
+                    if purpose in SHARED:
+                        hall.limiter.hear(purpose, who, cost)
