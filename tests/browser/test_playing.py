@@ -20,6 +20,7 @@ from tests.browser.player import (
     readable,
     settle,
     sit_at,
+    step,
     step_by_keys,
     visit,
     wait_for_table,
@@ -267,6 +268,28 @@ def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Brows
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     expect(page.get_by_role("button", name="Bottomline Bank", exact=True)).to_be_visible()
     readable(page, AXE)
+    context.close()
+
+
+def test_what_everybody_has_seen_of_a_hand_is_shown_unless_it_is_hidden(house: House, chromium: Browser) -> None:
+    """A table of Money opened from the page shows what is publicly known of the others' hands; one may leave it out."""
+    context, page = visit(chromium, house.url)
+    page.get_by_role("button", name="Play bots at Money").click()
+    page.get_by_role("radio", name="Chance").check(force=True)
+    page.get_by_role("button", name="Sit down").click()
+    wait_for_table(page)
+    known = page.locator(".opp .chips li")
+    for turn in range(60):
+        settle(page)
+        if known.count():
+            break
+        step(page, turn)
+    expect(known.first).to_be_visible()
+    assert page.evaluate("document.querySelectorAll('.bidz').length") == 1, "the own bid has its place"
+    page.goto(house.url)
+    page.get_by_role("button", name="Invite friends to Money").click()
+    page.get_by_text("Rules of this table").click()
+    expect(page.get_by_label("Memory aid")).to_be_checked()
     context.close()
 
 

@@ -101,3 +101,60 @@ def test_a_full_table_of_acquire_is_whole(
     if change is crowded:
         page.locator(".ht.legal").first.click()
     measured(page, needed)
+
+
+# --- Money -------------------------------------------------------------------------------------------
+
+KINDS = ("crown", "florin", "ducat", "thaler", "guilder", "real", "dirham")
+OWN_AND_LOTS = [".lot .sl", ".bidz", ".hand .sl", ".opp .nm"]
+WHOLE_SHEET = [*OWN_AND_LOTS, ".deck", ".sheet .cur", ".sheet .total", ".side .log", ".top .ib"]
+
+
+def cards(count: int, first: int) -> list[dict[str, Any]]:
+    return [{"card": first + n, "kind": KINDS[n % 7], "face": 20 + 10 * (n % 5)} for n in range(count)]
+
+
+def full_hands(view: dict[str, Any]) -> None:
+    """A long hand, the longest lots, and much that everybody has seen."""
+    table = view["table"]
+    table["hand"] = cards(9, 10)
+    table["lots"] = {"left": cards(6, 30), "right": cards(6, 40)}
+    for plate in table["seats"]:
+        plate.update(cards=12, known=[] if plate["seat"] == view["seat"] else cards(6, 50 + 6 * plate["seat"]))
+
+
+def swapping(view: dict[str, Any]) -> None:
+    full_hands(view)
+    table, seat = view["table"], view["seat"]
+    table.update(phase="act", actor=seat, bid=cards(3, 20), after={})
+    for plate in table["seats"]:
+        plate.update(bid=cards(3, 100 + 10 * plate["seat"]), bid_sum=90, bid_finished=True, has_acted=False)
+    moves = [{"move": "keep"}, *({"move": "swap", "with": to} for to in ("left", "right", 1, 2, 3, 4))]
+    view.update(pending=[seat], moves=[{**move, "code": n, "text": "", "say": ""} for n, move in enumerate(moves)])
+
+
+@pytest.mark.parametrize(
+    ("change", "needed"),
+    [
+        (
+            full_hands,
+            needs([*WHOLE_SHEET, ".opp .chips li"], [*OWN_AND_LOTS, ".sheet .cur"], OWN_AND_LOTS),
+        ),
+        (
+            swapping,
+            needs(
+                [*WHOLE_SHEET, ".opp .sl", ".bidz .sl"],
+                [*OWN_AND_LOTS, ".opp .sl", ".bidz .sl", ".sheet .cur"],
+                [*OWN_AND_LOTS, ".opp .sl", ".bidz .sl"],
+            ),
+        ),
+    ],
+    ids=["bidding", "swapping"],
+)
+def test_a_full_table_of_money_is_whole(
+    house: House, chromium: Browser, change: Any, needed: dict[str, list[str]]
+) -> None:
+    page = at_table(house, chromium, "money", 5, change)
+    if change is full_hands:
+        page.locator(".hand .sl").first.click()
+    measured(page, needed)

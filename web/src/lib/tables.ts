@@ -7,6 +7,7 @@ import type { GameInfo, TableInfo } from './protocol'
 import { go } from './route.svelte'
 import { recall, remember } from './settings.svelte'
 import { list, t } from './texts.svelte'
+import { lookOf } from '../tables'
 
 const USUAL = 4
 
@@ -81,6 +82,7 @@ export async function playBots(game: GameInfo, asked: BotTable): Promise<void> {
   const table = await api.open({
     game: game.name,
     players: asked.players,
+    options: lookOf(game.name).options ?? {},
     seats: [{ kind: 'me' }, ...bots],
     start: true,
   })

@@ -37,6 +37,8 @@ export type Look = {
   /** A score or a fortune in words. */
   amount: (value: number) => string
   prices?: Prices
+  /** What tables are opened with on this site unless somebody says otherwise. */
+  options?: Record<string, unknown>
   table: () => Promise<{ default: Component<TableProps> }>
   /** How the table performs what happens on it. */
   scenes?: () => Promise<{ script: Script<unknown> }>

@@ -8,6 +8,7 @@ export const look: Look = {
   emblem: 'e-crown',
   art: Art,
   amount: (points) => t('points', { count: points }),
+  options: { memory: true },
   table: () => import('./MoneyTable.svelte'),
   scenes: () => import('./scenes'),
 }
