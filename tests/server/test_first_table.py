@@ -1,5 +1,6 @@
 """The first table at once: a server with nothing compiled plays by the uncompiled rules, and changes over unnoticed."""
 
+import asyncio
 import contextlib
 import fcntl
 import shutil
@@ -13,6 +14,8 @@ import openoutcry as oo
 from openoutcry import Log, Table
 from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.kernel.source import cache_root
+from openoutcry.server.hall.games import Games
+from openoutcry.server.work.workers import COMPILERS
 from tests.server.people import PATIENCE_S, Person
 from tests.server.process import Process
 
@@ -102,12 +105,13 @@ def test_what_was_played_by_both_replays_by_one(tmp_path, compiler):
     server.kill()
 
 
-def test_a_server_that_stops_takes_its_compiler_with_it(tmp_path, compiler):
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_server_that_stops_or_is_killed_takes_its_compiler_with_it(tmp_path, compiler, how):
     server = Process(tmp_path / "data", CACHE=compiler.folder)
     compiler.let_go()  # now a child compiles for real
     wait_until(lambda: compiling_for(server.process.pid))
     (child,) = compiling_for(server.process.pid)
-    server.kill(signal.SIGTERM)
+    server.kill(how)
     wait_until(lambda: not command_of(child))
     assert not list(compiler.folder.glob("*/*.ready"))
 
@@ -135,3 +139,29 @@ def compiling_for(pid):
             if parent == pid and "openoutcry.kernel.compiling" in command_of(process):
                 found.append(process)
     return found
+
+
+def test_what_tables_wait_for_is_compiled_before_what_bots_wait_for():
+    async def story():
+        order, go_on = [], asyncio.Event()
+
+        class Slow:
+            async def do(self, kind, work):
+                order.append((work.func.__name__, *work.args))  # as it is begun
+                await go_on.wait()
+
+        waiting = Games(Slow(), asyncio.ensure_future)
+        waiting.prepare_all()
+        first, *others = oo.games()
+        last = others[-1]
+        assert waiting.level_now(last, "tycoon") == "house"
+        wanted = waiting.preparing(last)
+        go_on.set()
+        await wanted.wait()
+        await waiting.prepare_search(first)
+        tables = [game for name, game in order if name == "load_table"]
+        searches = [game for name, game in order if name == "load_search"]
+        assert set(tables) == set(oo.games()) and [name for name, _ in order[: len(tables)]] == ["load_table"] * 4
+        assert last in tables[: COMPILERS + 1] and searches[0] in (first, last)
+
+    asyncio.run(story())

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -105,7 +106,7 @@ def _compile_in_child(game: "Game", templates: list[str], progress: Progress) ->
     command = [sys.executable, "-P", "-m", "openoutcry.kernel.compiling", game.package, *templates]
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as complaints:
         with subprocess.Popen(
-            command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, text=True
+            command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=complaints, text=True
         ) as child:
             assert child.stdout is not None
             _CHILDREN.add(child)
@@ -172,8 +173,15 @@ def load_compiled(game: "Game", template: str) -> None:
             function.compile(argument_types(game.layout.dtype, function))
 
 
+def _end_with_parent() -> None:
+    """The parent never writes: when it ends, however it does, there is nothing more to read."""
+    sys.stdin.read()
+    os._exit(1)
+
+
 def main(package: str, *templates: str) -> None:
     """The child: compile every function that Python calls. What an earlier child has made already is only loaded."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(5)  # people may be playing by the uncompiled rules meanwhile
     game = importlib.import_module(f"{package}.game").GAME

@@ -57,7 +57,9 @@ class Games:
                 self._spawn(self._work())
         if first and step in self._line:
             self._line.remove(step)
-            self._line.insert(0, step)
+            # Never before what another table is waiting to be compiled for: bots that do not search play meanwhile.
+            tables = sum(part == TABLE for part, _ in self._line)
+            self._line.insert(0 if step[0] == TABLE else tables, step)
         return self._made[step]
 
     async def _work(self) -> None:
