@@ -57,6 +57,7 @@ def first_move(browser: Browser, game: str) -> dict[str, float]:
             context, page = visit(browser, url)
             page.set_default_timeout(PATIENCE_S * 1000)
             page.get_by_role("button", name=f"Play bots at {NAMES[game]}").click()
+            page.get_by_role("button", name="Sit down").click()
             page.locator(".slip").wait_for()
             settle(page)
             ready = time.perf_counter()
