@@ -7,6 +7,8 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page
 
+from openoutcry.report.turning import summed_up
+
 
 def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
     """Chances that drift from even to the result, and a verdict for every other action."""
@@ -48,7 +50,7 @@ def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
             }
         )
     told = {"game": replay["log"]["game"], "players": players, "level": "search", "playouts": 400}
-    return {**told, "decisions": decisions, "graph": graph}
+    return summed_up({**told, "decisions": decisions, "graph": graph})
 
 
 def serve_review(page: Page, table: dict[str, Any], waits: int = 1) -> None:

@@ -67,6 +67,11 @@ def test_it_is_played_to_the_end_against_search_bots_and_reviewed(house, chromiu
     page.get_by_role("link", name="Review").click()
     page.locator(".tps ol").wait_for(timeout=300_000)
     assert page.locator(".rv .ch svg").count(), "the chances are drawn"
+    review = page.request.get(f"{house.url}/api/tables/{table['id']}/review").json()["review"]
+    marked = [decision for decision in review["decisions"] if decision["seat"] == 0 and decision["mark"]]
+    assert page.locator(".tp").count() == len(marked)
+    page.get_by_label("Moves of").select_option("all")
+    assert page.locator(".tp").count() == len(review["turns"])
     context.close()
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from openoutcry import Log, Table, load_game
+from openoutcry.report.turning import Turning
 from openoutcry.server.work import judging
 from openoutcry.table.rematch import follow
 from tests.server.judged import in_place
@@ -61,6 +62,28 @@ def test_an_onlooker_says_whose_decisions_come_first(site, judge):
     assert {decision["seat"] for decision in answer["review"]["decisions"]} == {2}
     judge.let_go()
     wait_for(onlooker, path, "ready")
+
+
+def test_the_site_tells_the_same_as_the_page(site, judge):
+    """Lines, accounts and turning points are computed once, of as much as is judged; the page draws the same."""
+    ann = site.guest("Ann")
+    path = f"/api/tables/{finished(site, ann)}/review"
+    ann.get(path)
+    judge.let_go(4)
+    while (answer := ann.get(path)).get("done", 0) < 4:
+        assert answer["state"] == "computing"
+    own = answer["review"]["accounts"][0]
+    assert own["choices"] == 4 and answer["review"]["accounts"][1]["choices"] == 0
+    later = ann.get(path, had=3)["review"]
+    assert len(later["decisions"]) == 1 and later["accounts"][0] == own
+    judge.let_go()
+    told = wait_for(ann, path, "ready")["review"]
+    page = Turning(told)
+    assert [turn["number"] for turn in told["turns"]] == page.turns() != []
+    assert told["accounts"] == [page.account(seat) for seat in range(3)]
+    lines = [[(point["number"], point["chance"]) for point in line] for line in told["lines"]]
+    assert lines == [page.line(seat) for seat in range(3)]
+    assert told["hero"] == page.hero
 
 
 def test_a_real_review_judges_the_decisions_of_all(site, monkeypatch):

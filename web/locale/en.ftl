@@ -395,6 +395,13 @@ review-all = { $count ->
         [one] The only decision
        *[other] All { $count } decisions
     }
+review-everybody = Everybody: what decided it
+review-decided = { $count ->
+    [0] Nothing decided it at one stroke
+    [one] One move decided it
+   *[other] { $count } moves decided it
+}
+review-decided-about = The costliest mistakes, and the largest steps of { $name }. Points are chances to win in a hundred.
 review-whose = Moves of
 review-cost-you = { $count ->
         [0] No move cost you anything

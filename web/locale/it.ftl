@@ -399,6 +399,13 @@ review-all = { $count ->
         [one] L’unica decisione
        *[other] Tutte le { $count } decisioni
     }
+review-everybody = Tutti: che cosa ha deciso
+review-decided = { $count ->
+    [0] Nessuna mossa ha deciso da sola
+    [one] Una mossa ha deciso la partita
+   *[other] { $count } mosse hanno deciso la partita
+}
+review-decided-about = Gli errori più cari e i passi più grandi di { $name }. I punti sono probabilità di vincere su cento.
 review-whose = Mosse di
 review-cost-you = { $count ->
         [0] Nessuna mossa ti è costata qualcosa

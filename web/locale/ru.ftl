@@ -409,6 +409,14 @@ review-all = { $count ->
         [one] Все решения: { $count }
        *[other] Все решения: { $count }
     }
+review-everybody = Все: что решило партию
+review-decided = { $count ->
+    [0] Ни один ход не решил партию
+    [one] Партию решил { $count } ход
+    [few] Партию решили { $count } хода
+   *[other] Партию решили { $count } ходов
+}
+review-decided-about = Самые дорогие ошибки и самые большие шаги: { $name }. Очки — шансы на победу из ста.
 review-whose = Чьи ходы
 review-cost-you = { $count ->
         [0] Ни один ход вам ничего не стоил

@@ -69,6 +69,7 @@ class Review:
             "names": list(self._log.names),
             "level": self._level,
             "playouts": self._playouts,
+            "end": len(self._log.actions),
             "decisions": [{k: v for k, v in answer.items() if k not in ("chances", "first")} for answer in answers],
             "graph": self._graph(answers),
         }

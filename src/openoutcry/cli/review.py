@@ -25,6 +25,7 @@ def run(asked: argparse.Namespace, language: str) -> int:
     """Every choice of a finished game judged by a bot; a page of it, and the turning points here."""
     from openoutcry.bots.review import LEVEL, review
     from openoutcry.report.review import Telling, review_page
+    from openoutcry.report.turning import summed_up
 
     if not 0 <= asked.workers <= MOST_WORKERS:
         raise BadOption("workers", asked.workers, f"0–{MOST_WORKERS}")
@@ -42,7 +43,7 @@ def run(asked: argparse.Namespace, language: str) -> int:
     page_file = asked.out or str(Path(asked.file).with_suffix(".html"))
     write_file(page_file, review_page(made, table, language))
     if asked.json:
-        write_file(asked.json, json.dumps(made, ensure_ascii=False) + "\n")
+        write_file(asked.json, json.dumps(summed_up(made), ensure_ascii=False) + "\n")
     console = plain_console()
     for line in Telling(made, table, language).summary():
         console.print(line)

@@ -1,36 +1,17 @@
 """The page of a review: how the chances went, where they turned, and what would have been better."""
 
-import math
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 from openoutcry.language import current_language, text
 from openoutcry.report.drawing import Course, Mark, courses
 from openoutcry.report.figures import number, percent
 from openoutcry.report.page import page, pane, rows
+from openoutcry.report.turning import Decision, Step, Turning, missed
 from openoutcry.table import Table
 
-Decision = Mapping[str, Any]
-
-MOST_TURNS = 8  # turning points that are told
-MOST_MARKS = 6  # of these with a mark on the chart
-SWING = 0.05  # a step of the winner's chance worth telling, where there are playouts enough to tell it from noise
-MISTAKES = ("mistake", "blunder")
-
-
-class Step(NamedTuple):
-    """How a player's chance changed from one own choice to the next, or to the end."""
-
-    number: int  # of the action that is told of it
-    first: int  # of the choice before
-    last: int  # of the choice after
-    before: float
-    after: float
-
-    @property
-    def change(self) -> float:
-        return self.after - self.before
+MOST_MARKS = 6  # turning points with a mark on the chart
 
 
 def review_page(review: Mapping[str, Any], table: Table, language: str | None = None) -> str:
@@ -54,20 +35,14 @@ class Telling:
 
     def __init__(self, review: Mapping[str, Any], table: Table, language: str) -> None:
         self.review, self.table, self.language = review, table, language
-        self.decisions: Sequence[Decision] = review["decisions"]
+        self.turning = Turning(review)
         self.end = len(table.log.actions)
         table.go_to(self.end)
         self.winners, self.scores = table.winners(), table.scores()
-        self.final: Sequence[float] = max(review["graph"], key=lambda point: point["number"])["chances"]
         self.options = table.hidden(None)[0].opt
         named = review.get("names") or table.log.names
         self.names = list(named) or [text("cli-person", language, number=seat + 1) for seat in range(table.players)]
-        # Who the page is about: who won, or stands best.
-        self.hero = self.winners[0] if self.winners else max(range(table.players), key=self.final.__getitem__)
-        # Two chances of so many playouts each differ by less than this by accident, 19 times of 20.
-        noise = 2 * math.sqrt(0.5 / review["playouts"]) if review["playouts"] else 0.0
-        self.swing = max(SWING, noise)
-        self.judged = {decision["number"]: decision for decision in self.decisions}
+        self.hero = self.turning.hero
 
     # --- words -----------------------------------------------------------------------------------------
 
@@ -102,7 +77,7 @@ class Telling:
         score = number(self.scores[self.winners[0]], self.language)
         said = [text("report-review-won", self.language, count=len(self.winners), names=names, score=score)]
         said.append(self._likely_since())
-        largest = max(self.steps(), key=lambda step: step.change, default=None)
+        largest = max(self.turning.steps(), key=lambda step: step.change, default=None)
         if largest and largest.change > 0:
             told = {
                 "number": largest.number + 1,
@@ -121,7 +96,7 @@ class Telling:
 
     def given_away(self, seat: int) -> float:
         """All that a seat's choices fell short of the best ones."""
-        return float(sum(decision["lost"] for decision in self.decisions if decision["seat"] == seat))
+        return float(self.turning.account(seat)["lost"])
 
     def lead(self) -> str:
         """The same on top of the page."""
@@ -131,7 +106,7 @@ class Telling:
 
     def _likely_since(self) -> str:
         name = self.names[self.hero]
-        points = self.own_points(self.hero)
+        points = self.turning.line(self.hero)
         since = likely_since([chance for _, chance in points])
         if since == 0:
             return text("report-review-always", self.language, name=name)
@@ -139,47 +114,20 @@ class Telling:
             return text("report-review-late", self.language, name=name)
         return text("report-review-likely", self.language, name=name, number=points[since][0] + 1)
 
-    def own_points(self, seat: int) -> list[tuple[int, float]]:
-        """The chance of a seat before and after its own choices, by what that seat knew then, and at the end.
-
-        So a line falls at its player's mistakes; what rivals and luck did lies between two choices.
-        """
-        points: list[tuple[int, float]] = []
-        for decision in self.decisions:
-            if decision["seat"] == seat:
-                points += [(decision["number"], decision["before"]), (decision["number"] + 1, decision["after"])]
-        return [*points, (self.end, self.final[seat])]
-
-    def steps(self) -> list[Step]:
-        """What happened to the hero between own choices. A rise is told of the rival who gave most away, if one did."""
-        found = []
-        own = [decision for decision in self.decisions if decision["seat"] == self.hero]
-        following = [(decision["number"], decision["before"]) for decision in own[1:]] + [
-            (self.end, self.final[self.hero])
-        ]
-        for decision, (last, after) in zip(own, following, strict=True):
-            cause = decision["number"]
-            if after > decision["after"]:
-                given = [at for at in range(cause + 1, last) if at in self.judged and self._missed(at)]
-                cause = max(given, key=lambda at: self.judged[at]["lost"], default=cause)
-            found.append(Step(cause, decision["number"], last, decision["after"], after))
-        return found
-
     # --- charts --------------------------------------------------------------------------------------------
 
     def chances(self) -> str:
         """Every seat's chance to win over the game, with what was given away marked."""
-        lines = [Course(self.names[seat], self.own_points(seat), self.kind(seat)) for seat in self.drawn_order()]
-        costly = sorted(
-            (d for d in self.turns() if d in self.judged and self._missed(d)), key=lambda at: -self.judged[at]["lost"]
-        )
+        lines = [Course(self.names[seat], self.turning.line(seat), self.kind(seat)) for seat in self.drawn_order()]
+        judged = [self.turning.judged[at] for at in self.turning.turns()]
+        costly = sorted(filter(missed, judged), key=lambda decision: -decision["lost"])
         marks = []
-        for at in costly[:MOST_MARKS]:
-            decision = self.judged[at]
+        for decision in costly[:MOST_MARKS]:
+            at = decision["number"]
             title = f"{at + 1}. {self.names[decision['seat']]}: {self.say(decision['move'])}"
             cost = number(-100 * decision["lost"], self.language, 1)
             marks.append(Mark(at + 1, decision["after"], cost, title, f"move-{at + 1}"))
-        ends = self._ends([self.share(chance) for chance in self.final])
+        ends = self._ends([self.share(chance) for chance in self.turning.final or []])
         label = text("report-chances-label", self.language, ends=ends)
         chart = courses(lines, label, lambda tick: percent(tick, self.language, 0), 260, marks)
         return pane("report-chances", self.language, self.legend() + chart, "wide")
@@ -217,26 +165,10 @@ class Telling:
 
     # --- turning points ------------------------------------------------------------------------------------
 
-    def _missed(self, at: int) -> bool:
-        return self.judged[at]["verdict"] in MISTAKES
-
-    def turns(self) -> list[int]:
-        """The actions that decided it, in order: the costliest mistakes, and the largest steps of the hero."""
-        weights: dict[int, float] = {}
-        for at in self.judged:
-            if self._missed(at):
-                weights[at] = self.judged[at]["lost"]
-        for step in self.steps():
-            if abs(step.change) >= self.swing:
-                weights[step.number] = max(weights.get(step.number, 0), abs(step.change))
-        return sorted(sorted(weights, key=lambda at: (-weights[at], at))[:MOST_TURNS])
-
     def turning_points(self) -> str:
         """The list of them, each with what would have been better."""
-        steps: dict[int, Step] = {}
-        for step in sorted(self.steps(), key=lambda step: abs(step.change)):
-            steps[step.number] = step
-        items = "".join(self._turn(at, steps.get(at)) for at in self.turns())
+        swings = self.turning.swings()
+        items = "".join(self._turn(self.turning.judged[at], swings.get(at)) for at in self.turning.turns())
         body = (
             f'<ol class="points">{items}</ol>'
             if items
@@ -247,10 +179,10 @@ class Telling:
     def summary(self) -> list[str]:
         """The review in a few lines: the headline, and each turning point."""
         lines = self.headline()
-        for at in self.turns():
+        for at in self.turning.turns():
             line = f"{at + 1}. {self.who_at(at)}: {self.move_at(at)}"
-            decision = self.judged.get(at)
-            if decision is not None and self._missed(at):
+            decision = self.turning.judged[at]
+            if missed(decision):
                 line += f" ▼ {number(-100 * decision['lost'], self.language, 1)}"
                 better = _better(decision)
                 line += (
@@ -261,30 +193,29 @@ class Telling:
             lines.append(line)
         return lines
 
-    def _turn(self, at: int, step: Step | None) -> str:
-        decision = self.judged.get(at)
-        missed = decision is not None and self._missed(at)
+    def _turn(self, decision: Decision, step: Step | None) -> str:
+        at = decision["number"]
         parts = [
             f'<li id="move-{at + 1}"><span class="no">{at + 1}</span>',
             f"<span><b>{escape(self.who_at(at))}</b>: {escape(self.move_at(at))}</span>",
         ]
-        if missed and decision:
+        if missed(decision):
             parts.append(f'<span class="points-cost down">▼ {number(-100 * decision["lost"], self.language, 1)}</span>')
         elif step:
             tone, mark = ("up", "▲") if step.change > 0 else ("down", "▼")
             change = number(100 * step.change, self.language, 1, sign=True)
             parts.append(f'<span class="points-cost {tone}">{mark} {change}</span>')
         why = []
-        if missed and decision:
+        if missed(decision):
             why.append(text(f"report-verdict-{decision['verdict']}", self.language))
             why.append(text("report-turning-cost", self.language, points=self.points(decision["lost"])))
-        if step and abs(step.change) >= self.swing:
+        if step:
             ends = {"before": self.share(step.before), "after": self.share(step.after)}
             moves = {"first": step.first + 1, "last": min(step.last + 1, self.end)}
             why.append(text("report-turning-swing", self.language, name=self.names[self.hero], **moves, **ends))
         if why:
             parts.append(f'<span class="why">{escape(" · ".join(why))}</span>')
-        if missed and decision:
+        if missed(decision):
             parts += self._options(decision)
         return "".join(parts) + "</li>"
 
@@ -323,16 +254,16 @@ class Telling:
         ]
         lines = []
         for seat in sorted(range(self.table.players), key=lambda seat: -self.scores[seat]):
-            own = [decision for decision in self.decisions if decision["seat"] == seat]
-            best = sum(decision["verdict"] == "best" for decision in own)
+            account = self.turning.account(seat)
+            choices = account["choices"]
             lines.append(
                 [
                     escape(self.names[seat]) + (" ★" if seat in self.winners else ""),
                     number(self.scores[seat], self.language),
-                    str(len(own)),
-                    self.share(best / len(own)) if own else "–",
-                    str(sum(decision["verdict"] in MISTAKES for decision in own)),
-                    self.points(self.given_away(seat)),
+                    str(choices),
+                    self.share(account["best"] / choices) if choices else "–",
+                    str(account["mistakes"]),
+                    self.points(account["lost"]),
                 ]
             )
         return pane("report-accounts", self.language, rows(heads, lines), "wide")
@@ -351,7 +282,7 @@ class Telling:
                 self.points(decision["lost"]),
                 text(f"report-verdict-{decision['verdict']}", self.language),
             ]
-            for decision in self.decisions
+            for decision in self.turning.decisions
         ]
         title = escape(text("report-all-choices", self.language))
         return f'<section class="pane wide"><details><summary>{title}</summary>{rows(heads, lines)}</details></section>'

@@ -358,11 +358,47 @@ class Decision(BaseModel):
     verdict: Literal["best", "good", "slip", "mistake", "blunder"]
     money: float | None = None
     candidates: list[Candidate]
+    mark: Literal["missed", "found"] | None
+    ahead: float
 
 
 class Chances(BaseModel):
     number: int
     chances: list[float]
+
+
+class ChancePoint(BaseModel):
+    number: int
+    chance: float
+
+
+class Account(BaseModel):
+    """How well a seat chose: `lost` is all its choices fell short of the best, `cost` what its mistakes did."""
+
+    choices: int
+    best: int
+    mistakes: int
+    finds: int
+    lost: float
+    cost: float
+
+
+class Swing(BaseModel):
+    """How the hero's chance changed between two own choices, and the action that is told of it."""
+
+    number: int
+    first: int
+    last: int
+    before: float
+    after: float
+    change: float
+
+
+class Turn(BaseModel):
+    """An action that decided the match: a mistake, or a swing."""
+
+    number: int
+    swing: Swing | None
 
 
 class Review(BaseModel):
@@ -372,6 +408,10 @@ class Review(BaseModel):
     playouts: int
     decisions: list[Decision]
     graph: list[Chances]
+    lines: list[list[ChancePoint]]
+    accounts: list[Account]
+    hero: int
+    turns: list[Turn]
 
 
 class ReviewAnswer(BaseModel):

@@ -1,4 +1,4 @@
-/** What a review tells of one player: where it turned, and what it cost. */
+/** A review as it comes in. What it comes to is computed by the server. */
 
 import type { components } from './schema'
 
@@ -13,18 +13,6 @@ export type Progress = { done: number; of: number; beside: number; left: number 
 export function joined(had: Review | null, more: Review): Review {
   const decisions = [...(had?.decisions ?? []), ...more.decisions].sort((a, b) => a.number - b.number)
   return { ...more, decisions }
-}
-
-/** So much better than the second-best is worth a mark. */
-const FOUND = 0.04
-const MISSED = new Set(['slip', 'mistake', 'blunder'])
-
-export const missed = (decision: Decision) => MISSED.has(decision.verdict)
-/** How far the move played stood above the next best, where it was the best. */
-export function found(decision: Decision): number {
-  if (decision.verdict !== 'best' || decision.candidates.length < 2) return 0
-  const ahead = decision.candidates[0].chance - decision.candidates[1].chance
-  return ahead >= FOUND ? ahead : 0
 }
 
 const same = (a: Record<string, unknown>, b: Record<string, unknown>) => JSON.stringify(a) === JSON.stringify(b)

@@ -478,6 +478,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Account
+         * @description How well a seat chose: `lost` is all its choices fell short of the best, `cost` what its mistakes did.
+         */
+        Account: {
+            /** Best */
+            best: number;
+            /** Choices */
+            choices: number;
+            /** Cost */
+            cost: number;
+            /** Finds */
+            finds: number;
+            /** Lost */
+            lost: number;
+            /** Mistakes */
+            mistakes: number;
+        };
         /** Ack */
         Ack: {
             /** Id */
@@ -536,6 +554,13 @@ export interface components {
             say: string;
             /** Visits */
             visits?: number | null;
+        };
+        /** ChancePoint */
+        ChancePoint: {
+            /** Chance */
+            chance: number;
+            /** Number */
+            number: number;
         };
         /** Chances */
         Chances: {
@@ -628,6 +653,8 @@ export interface components {
         Decision: {
             /** After */
             after: number;
+            /** Ahead */
+            ahead: number;
             /** Before */
             before: number;
             /** Best */
@@ -636,6 +663,8 @@ export interface components {
             candidates: components["schemas"]["Candidate"][];
             /** Lost */
             lost: number;
+            /** Mark */
+            mark: ("missed" | "found") | null;
             /** Money */
             money?: number | null;
             /** Move */
@@ -1127,18 +1156,26 @@ export interface components {
         };
         /** Review */
         Review: {
+            /** Accounts */
+            accounts: components["schemas"]["Account"][];
             /** Decisions */
             decisions: components["schemas"]["Decision"][];
             /** Game */
             game: string;
             /** Graph */
             graph: components["schemas"]["Chances"][];
+            /** Hero */
+            hero: number;
             /** Level */
             level: string;
+            /** Lines */
+            lines: components["schemas"]["ChancePoint"][][];
             /** Players */
             players: number;
             /** Playouts */
             playouts: number;
+            /** Turns */
+            turns: components["schemas"]["Turn"][];
         };
         /** ReviewAnswer */
         ReviewAnswer: {
@@ -1299,6 +1336,24 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * Swing
+         * @description How the hero's chance changed between two own choices, and the action that is told of it.
+         */
+        Swing: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Change */
+            change: number;
+            /** First */
+            first: number;
+            /** Last */
+            last: number;
+            /** Number */
+            number: number;
+        };
         /** Sync */
         Sync: {
             /** Chat */
@@ -1427,6 +1482,15 @@ export interface components {
             to: (number | "watch")[];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Turn
+         * @description An action that decided the match: a mistake, or a swing.
+         */
+        Turn: {
+            /** Number */
+            number: number;
+            swing: components["schemas"]["Swing"] | null;
         };
         /** Undo */
         Undo: {

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from openoutcry.report.turning import summed_up
 from openoutcry.server.errors import WrongState
 from openoutcry.server.match import stored_log
 from openoutcry.server.model import FINISHED, RUNNING
@@ -34,7 +35,7 @@ class Reviews:
         if table_id not in self._making:
             found = await self._hall.store.load_review(table_id)
             if found is not None:
-                return {"state": "ready", "review": found}
+                return {"state": "ready", "review": summed_up(found)}
         making = self._making.get(table_id) or self._begin(table, who)
         if making.failed:
             del self._making[table_id]
@@ -57,7 +58,7 @@ class Reviews:
             told["left_s"] = round(left)
         if making.review is not None and making.answers:
             new = {answer["number"] for answer in making.answers[had:]}
-            so_far = making.review.as_json()
+            so_far = summed_up(making.review.as_json())
             told["review"] = {**so_far, "decisions": [d for d in so_far["decisions"] if d["number"] in new]}
         return told
 
