@@ -69,6 +69,7 @@ class View(TypedDict):
     removed: list[str]
     lots: Lots
     faces: dict[str, list[int]]
+    coin_set: int
     actor: int | None
     seats: list[Plate]
     hand: NotRequired[list[Card]]

@@ -98,6 +98,7 @@ def view(h: Any, seat: int | None) -> View:
             "right": [name_card(card) for card in cards_in(h, LOT + RIGHT_LOT)],
         },
         "faces": {name: [int(face) for face in FACE[kind == KIND]] for kind, name in enumerate(KINDS)},
+        "coin_set": int(h.opt.coin_set),
         "actor": None if h.actor < 0 else int(h.actor),
         "seats": seats,
     }

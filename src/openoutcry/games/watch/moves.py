@@ -88,13 +88,15 @@ def write_move(move: Mapping[str, Any]) -> str | None:
 
 
 def name_face(face: int) -> dict[str, Any]:
-    """A card of a trading deck."""
+    """A card of a trading deck as it is printed, and what it then counts for."""
     deck, card = divmod(int(face), PACK)
+    bulls, bears = int(BULLS[deck, card]), int(BEARS[deck, card])
     return {
         "pile": TRADING_IDS[deck],
         "card": card,
-        "bulls": int(BULLS[deck, card]),
-        "bears": int(BEARS[deck, card]),
+        "bulls": bulls,
+        "bears": bears,
+        "net": bulls - bears,
         "reshuffle": bool(RESHUFFLE[deck, card]),
     }
 

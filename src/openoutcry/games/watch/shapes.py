@@ -35,14 +35,14 @@ Company = TypedDict(
 
 
 class Face(TypedDict):
-    """A card of a trading deck; in a trade with the bulls and bears it counts for there, and what they come to."""
+    """A card of a trading deck and what it counts for: as printed, in a trade as it lies there."""
 
     pile: TradingDeck
     card: int
     bulls: int
     bears: int
+    net: int
     reshuffle: bool
-    net: NotRequired[int]
 
 
 class Status(TypedDict):

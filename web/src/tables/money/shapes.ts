@@ -52,6 +52,7 @@ export type View = {
   removed: string[]
   lots: Lots
   faces: Record<string, number[]>
+  coin_set: number
   actor: number | null
   seats: Plate[]
   hand?: Card[]

@@ -5,7 +5,7 @@ import { entriesOf } from '../../lib/entries'
 import type { GameEvent } from '../../lib/protocol'
 import { change, t } from '../../lib/texts.svelte'
 import type { Company, Face, Plate, Trade, View as WatchView } from './shapes'
-import { netOf, teller } from './telling'
+import { teller } from './telling'
 
 type Scene = Batch<WatchView>
 type Made = { step: Step<WatchView>; end: number }
@@ -64,8 +64,6 @@ const face: Maker = (scene, at, table) => {
   if (event.event !== 'face_opened' || !table.trade) return null
   const card = event.face as Face
   const news = card.pile === 'news'
-  const turned = card.pile === 'rumours' && scene.after.table.trade?.turned
-  const net = netOf(card) * (turned ? -1 : 1)
   const spot = `face-${card.pile}`
   const step: Step<WatchView> = {
     name: news ? 'news' : 'face',
@@ -82,7 +80,9 @@ const face: Maker = (scene, at, table) => {
       }
       await fx.lift(spot)
     },
-    frames: [(now) => trading(now, (trade) => ({ ...trade, open: [...trade.open, card], so_far: trade.so_far + net }))],
+    frames: [
+      (now) => trading(now, (trade) => ({ ...trade, open: [...trade.open, card], so_far: trade.so_far + card.net })),
+    ],
     play: async (fx) => {
       await fx.flip(spot)
       await fx.pulse('sum')

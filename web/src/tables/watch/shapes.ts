@@ -76,8 +76,8 @@ export type Face = {
   card: number
   bulls: number
   bears: number
+  net: number
   reshuffle: boolean
-  net?: number
 }
 
 export type SpentDeck = {

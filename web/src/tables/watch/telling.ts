@@ -9,8 +9,6 @@ import type { Face } from './shapes'
 const QUIET = new Set(['passed', 'muted', 'worth', 'reshuffled', 'first_player', 'debt_taken'])
 const MONEY = ['got', 'paid']
 
-export const netOf = (face: Face) => face.bulls - face.bears
-
 function plain(id: string, event: GameEvent, more: Partial<Told> = {}): Told {
   return {
     id: `log-watch-${id}`,
@@ -102,8 +100,8 @@ export const teller: Teller = (events, at, reader) => {
       const face = event.face as Face
       return {
         id: 'log-watch-face',
-        icon: netOf(face) > 0 ? 'i-bull' : netOf(face) < 0 ? 'i-bear' : 'i-eye',
-        args: () => ({ pile: t(`watch-pile-${face.pile}`), net: change(netOf(face)) }),
+        icon: face.net > 0 ? 'i-bull' : face.net < 0 ? 'i-bear' : 'i-eye',
+        args: () => ({ pile: t(`watch-pile-${face.pile}`), net: change(face.net) }),
       }
     }
     case 'bet_made':
