@@ -97,6 +97,24 @@ print(json.dumps([len(found["decisions"]), sorted(results)]))
     assert decisions > 0
 
 
+def test_it_is_solved_exactly_for_two(installed):
+    """Backward induction over the rules: nobody is better off, and no answer gains against the solution."""
+    code = """
+import json
+import numpy as np
+from sealed_market.solve import Solver, solve_matrix
+mixed = solve_matrix(np.array([[0.5, 1, 0], [0, 0.5, 1], [1, 0, 0.5]]))
+solver = Solver(coins=3, rounds=2)
+figures = [solver.value(), solver.best_answer(solver.optimal), solver.best_answer(solver.uniform)]
+print(json.dumps([mixed.value, *(bids.tolist() for bids in mixed.bids), figures]))
+"""
+    value, rows, columns, figures = json.loads(run(installed, code).strip().splitlines()[-1])
+    assert value == pytest.approx(0.5) and [*rows, *columns] == pytest.approx([1 / 3] * 6)
+    worth, against_optimal, against_uniform = figures
+    assert worth == pytest.approx(0.5) and against_optimal == pytest.approx(0.5)
+    assert against_uniform > 0.8
+
+
 def test_it_is_an_environment_of_every_kind(installed):
     code = """
 import numpy as np
