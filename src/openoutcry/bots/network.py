@@ -3,7 +3,7 @@
 import threading
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -11,11 +11,21 @@ from openoutcry.bots.tree import SEATS
 from openoutcry.bots.weights import read_weights
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.contract import Game
+from openoutcry.kernel.inference import BATCH, SHARE
 
 POLICY_ALONE = "openoutcry.bots.generic.policy"
 FOLDER = Path(__file__).parent / "trained"
 
 _own = threading.local()  # each thread computes in its own room
+
+
+class Room(NamedTuple):
+    """Where a thread computes: layers, observations, which numbers are used, and every seat's chance to win."""
+
+    layers: np.ndarray
+    rows: np.ndarray
+    used: np.ndarray
+    outlooks: np.ndarray
 
 
 class Player(NamedTuple):
@@ -24,13 +34,16 @@ class Player(NamedTuple):
     net: np.ndarray
     shape: np.ndarray
 
-    def room(self) -> tuple[np.ndarray, ...]:
-        """Where this thread computes: layers, observation, chances of actions, outlook."""
-        held: dict[bytes, tuple[np.ndarray, ...]] = _own.__dict__.setdefault("rooms", {})
-        size, width, actions, _, _ = (int(number) for number in self.shape)
+    def room(self) -> Room:
+        """Where this thread computes."""
+        held: dict[bytes, Room] = _own.__dict__.setdefault("rooms", {})
+        size, width = int(self.shape[0]), int(self.shape[1])
         key = self.shape.tobytes()
         if key not in held:
-            held[key] = tuple(np.zeros(count, np.float32) for count in (3 * width, size, actions, SEATS + 1))
+            layers, rows, outlooks = (
+                np.zeros(shape, np.float32) for shape in ((3 * BATCH, width), (BATCH, size), (BATCH, SEATS))
+            )
+            held[key] = Room(layers, rows, np.zeros(SHARE, np.int64), outlooks)
         return held[key]
 
 
@@ -83,9 +96,8 @@ def _flattened(weights: dict[str, np.ndarray]) -> Player:
 def opinion(game: Game, hidden: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
     """The chances of all actions, and every seat's chance to win, from what a seat knows."""
     player = player_of(game)
-    layers, row, prior, outlook = player.room()
-    mask = np.zeros(game.n_actions, np.uint8)
-    game.algorithm(POLICY_ALONE).opine(hidden, 0, seat, mask, player.net, player.shape, layers, row, prior, outlook)
-    players = int(hidden[0].players)
-    by_seat: Any = np.roll(outlook[:players], seat)
-    return prior.copy(), by_seat
+    layers, rows, used, outlooks = player.room()
+    mask, prior = np.zeros(game.n_actions, np.uint8), np.zeros(game.n_actions, np.float32)
+    compiled = game.algorithm(POLICY_ALONE)
+    compiled.opine(hidden, 0, seat, mask, player.net, player.shape, layers, rows, used, prior, outlooks)
+    return prior, outlooks[0, : int(hidden[0].players)].copy()

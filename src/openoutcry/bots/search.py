@@ -16,6 +16,7 @@ from openoutcry.errors import NotAvailable
 from openoutcry.kernel.batch import STRATEGIES
 from openoutcry.kernel.chance import CHANCE, derive_key
 from openoutcry.kernel.contract import Game
+from openoutcry.kernel.inference import BATCH
 
 TREE_SEARCH = "openoutcry.bots.generic.search"
 TOLD_SEARCH = "openoutcry.bots.generic.master"
@@ -102,7 +103,7 @@ def _grow(
 ) -> tuple[Any, Any]:
     """One thread's tree: the root's actions are tried equally often, and the weaker half given up again and again."""
     memory = _memory()
-    states, scratch = game.layout.blank(), game.layout.blank()
+    states, scratch = np.repeat(game.layout.blank(), BATCH), game.layout.blank()
     mask, bots, out = np.zeros(game.n_actions, np.uint8), np.zeros(1, CHANCE), np.zeros(SEATS, np.int64)
     strategies = np.full(SEATS, STRATEGIES[budget.rollout], np.int64)
     words = scratch.view(np.uint8).view(np.uint32)
@@ -110,7 +111,11 @@ def _grow(
         hidden,
         seat,
         states,
-        *memory,
+        memory.tree,
+        memory.nodes,
+        memory.edges,
+        memory.slots,
+        memory.paths[0] if budget.mix is None else memory.paths,
         mask,
         bots,
         scratch,
@@ -125,7 +130,7 @@ def _grow(
         entry = game.algorithm(TREE_SEARCH).think
     else:
         entry, player = game.algorithm(TOLD_SEARCH).think_told, player_of(game)
-        fixed = (*fixed, player.net, player.shape, *player.room(), budget.mix)
+        fixed = (*fixed, memory.leaves, player.net, player.shape, *player.room(), budget.mix)
 
     def run(playouts: int) -> None:
         entry(*fixed, playouts)

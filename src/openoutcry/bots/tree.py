@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from openoutcry.kernel.inference import BATCH
 from openoutcry.kernel.kinds import array_of
 
 SEATS = 8  # room for the seats of any game
@@ -47,6 +48,7 @@ NODES = 1 << 15
 EDGES = NODES * 16
 SLOTS = NODES * 4  # a power of two: where a key is looked up
 DEEPEST = 64  # decisions of a playout that are kept in the tree
+LEAF = 3  # numbers that say how a playout of several came to its leaf
 
 Trees, Nodes, Edges, Slots = array_of(TREE), array_of(NODE), array_of(EDGE), array_of(np.int32)
 
@@ -58,7 +60,8 @@ class Memory(NamedTuple):
     nodes: np.ndarray
     edges: np.ndarray
     slots: np.ndarray
-    path: np.ndarray
+    paths: np.ndarray  # of the playouts that go down side by side
+    leaves: np.ndarray  # where these came to
 
     def clear(self) -> None:
         self.tree[:] = np.zeros(1, TREE)
@@ -72,7 +75,8 @@ def new_memory() -> Memory:
         np.zeros(NODES, NODE),
         np.zeros(EDGES, EDGE),
         np.full(SLOTS, -1, np.int32),
-        np.zeros(DEEPEST, np.int64),
+        np.zeros((BATCH, DEEPEST), np.int64),
+        np.zeros((BATCH, LEAF), np.int64),
     )
     memory.clear()
     return memory

@@ -4,7 +4,11 @@ All weights lie in one array of float32, matrices with a row for each number tha
 that number, so that zeros (most of an observation, half of what a hidden layer gives) cost nothing. The heads have a
 row for each number that goes out: of the policy only the rows of allowed actions are read.
 
-`shape` is (numbers in, width, actions, seats, blocks); `room` has space for 3 × width numbers.
+Several positions are computed side by side, so that weights come from far away once for all of them. Loops run over
+views, whose indices start at 0: only then are they compiled for many numbers at a time.
+
+`shape` is (numbers in, width, actions, seats, blocks); `room` has 3 × BATCH rows of the width; `used` is for SHARE
+numbers.
 """
 
 import math
@@ -13,111 +17,153 @@ import numpy as np
 
 from openoutcry.kernel.rule import rule
 
+BATCH = 8  # positions side by side
+SHARE = 64  # rows of a matrix that are used for all positions before the next ones are read
 SMALL = 1e-5  # keeps a norm from dividing by nothing
 
 
 @rule
-def start_from(net, bias, room, to, width):
-    """A layer's result before anything has come in."""
-    for j in range(width):
-        room[to + j] = net[bias + j]
-
-
-@rule
-def add_row(net, row, room, to, width, times):
+def add_row(row, out, times):
     """What one number that comes in adds."""
-    for j in range(width):
-        room[to + j] += times * net[row + j]
+    for j in range(len(out)):
+        out[j] += times * row[j]
 
 
 @rule
-def add_two_rows(net, row, room, to, width, times, times_next):
-    """The same for two that follow each other: the result is read and written half as often."""
-    after = row + width
-    for j in range(width):
-        room[to + j] += times * net[row + j] + times_next * net[after + j]
+def add_four_rows(a, b, c, d, out, of_a, of_b, of_c, of_d):
+    """The same for four: the result is read and written a quarter as often."""
+    for j in range(len(out)):
+        out[j] += of_a * a[j] + of_b * b[j] + of_c * c[j] + of_d * d[j]
 
 
 @rule
-def normed(net, at, room, start, to, width):
+def row_of(net, at, k, width):
+    """The k-th row of a matrix."""
+    return net[at + k * width : at + (k + 1) * width]
+
+
+@rule
+def add_share(net, at, first, last, given, out, used):
+    """What the numbers first..last that come in add to one position's result."""
+    width = len(out)
+    count = 0
+    for k in range(first, last):
+        used[count] = k
+        if given[k] != 0:
+            count += 1
+    for i in range(0, count - 3, 4):
+        a, b, c, d = used[i], used[i + 1], used[i + 2], used[i + 3]
+        add_four_rows(
+            row_of(net, at, a, width), row_of(net, at, b, width), row_of(net, at, c, width), row_of(net, at, d, width),
+            out, given[a], given[b], given[c], given[d],
+        )  # fmt: skip
+    for i in range(count - count % 4, count):
+        add_row(row_of(net, at, used[i], width), out, given[used[i]])
+
+
+@rule
+def add_layer(net, at, given, out, count, used):
+    """A matrix times what comes in, for all positions."""
+    size = given.shape[1]
+    for first in range(0, size, SHARE):
+        for b in range(count):
+            add_share(net, at, first, min(first + SHARE, size), given[b], out[b], used)
+
+
+@rule
+def product(a, b):
+    """The sum of products, in eight sums side by side."""
+    s, t, u, v = np.float32(0), np.float32(0), np.float32(0), np.float32(0)
+    w, x, y, z = np.float32(0), np.float32(0), np.float32(0), np.float32(0)
+    for i in range(len(a) // 8):
+        j = 8 * i
+        s += a[j] * b[j]
+        t += a[j + 1] * b[j + 1]
+        u += a[j + 2] * b[j + 2]
+        v += a[j + 3] * b[j + 3]
+        w += a[j + 4] * b[j + 4]
+        x += a[j + 5] * b[j + 5]
+        y += a[j + 6] * b[j + 6]
+        z += a[j + 7] * b[j + 7]
+    for j in range(len(a) - len(a) % 8, len(a)):
+        s += a[j] * b[j]
+    return s + t + u + v + (w + x + y + z)
+
+
+@rule
+def normed(net, at, given, out):
     """A layer norm: mean 0, spread 1, then stretched and moved as learnt."""
+    width = len(given)
+    stretch, move = row_of(net, at, 0, width), row_of(net, at, 1, width)
     mean = np.float32(0)
     for j in range(width):
-        mean += room[start + j]
+        mean += given[j]
     mean /= width
-    spread = np.float32(0)
     for j in range(width):
-        spread += (room[start + j] - mean) * (room[start + j] - mean)
-    scale = np.float32(1 / math.sqrt(spread / width + SMALL))
+        out[j] = given[j] - mean
+    scale = np.float32(1 / math.sqrt(product(out, out) / width + SMALL))
     for j in range(width):
-        room[to + j] = (room[start + j] - mean) * scale * net[at + j] + net[at + width + j]
+        out[j] = out[j] * scale * stretch[j] + move[j]
 
 
 @rule
-def head(net, row, bias, room, start, width):
-    """One number of what goes out."""
-    total = np.float32(0)
-    for j in range(width):
-        total += net[row + j] * room[start + j]
-    return total + net[bias]
+def block(net, at, inside, norms, inner, count, used):
+    """A residual block on what is inside. Returns where the next one's weights are."""
+    width = inside.shape[1]
+    square = width * width
+    first, second = at + 2 * width, at + 3 * width + square
+    for b in range(count):
+        normed(net, at, inside[b], norms[b])
+        inner[b] = row_of(net, first + square, 0, width)
+    add_layer(net, first, norms, inner, count, used)
+    for b in range(count):
+        add_row(row_of(net, second + square, 0, width), inside[b], np.float32(1))
+        cut = inner[b]
+        for j in range(width):
+            cut[j] = max(cut[j], np.float32(0))
+    add_layer(net, second, inner, inside, count, used)
+    return second + square + width
 
 
 @rule
-def block(net, at, room, width):
-    """A residual block on what stands at the beginning of the room. Returns where the next one's weights are."""
-    inner, outer = at + 2 * width, at + 3 * width + width * width
-    normed(net, at, room, 0, width, width)
-    start_from(net, inner + width * width, room, 2 * width, width)
-    for k in range(0, width, 2):
-        add_two_rows(net, inner + k * width, room, 2 * width, width, room[width + k], room[width + k + 1])
-    for j in range(width):
-        room[j] += net[outer + width * width + j]
-    for k in range(width):
-        if room[2 * width + k] > 0:
-            add_row(net, outer + k * width, room, 0, width, room[2 * width + k])
-    return outer + width * width + width
+def look_into(net, shape, rows, count, room, used):
+    """All layers but the heads, for the first `count` rows. Returns where the heads' weights are.
 
-
-@rule
-def consider(net, shape, row, mask, players, room, prior_of, outlook):
-    """The chances of all allowed actions (0 for the others), and who will win, the seat to move first."""
-    size, width, actions, seats, blocks = shape[0], shape[1], shape[2], shape[3], shape[4]
-    start_from(net, size * width, room, 0, width)
-    for k in range(size):
-        if row[k] != 0:
-            add_row(net, k * width, room, 0, width, row[k])
+    What the heads take is at the beginning of the room.
+    """
+    size, width, blocks = shape[0], shape[1], shape[4]
+    norms, inside, inner = room[:BATCH], room[BATCH : 2 * BATCH], room[2 * BATCH :]
+    for b in range(count):
+        inside[b] = row_of(net, size * width, 0, width)
+    add_layer(net, 0, rows, inside, count, used)
     at = size * width + width
     for _ in range(blocks):
-        at = block(net, at, room, width)
-    normed(net, at, room, 0, width, width)
-    at += 2 * width
-    most = np.float32(-1e30)
-    for action in range(actions):
-        prior_of[action] = 0
-        if mask[action]:
-            prior_of[action] = head(net, at + action * width, at + actions * width + action, room, width, width)
-            most = max(most, prior_of[action])
-    total = np.float32(0)
-    for action in range(actions):
-        if mask[action]:
-            prior_of[action] = math.exp(prior_of[action] - most)
-            total += prior_of[action]
-    for action in range(actions):
-        prior_of[action] /= total
-    at += actions * width + actions
-    tell_outlook(net, at, seats, players, room, width, outlook)
+        at = block(net, at, inside, norms, inner, count, used)
+    for b in range(count):
+        normed(net, at, inside[b], norms[b])
+    return at + 2 * width
 
 
 @rule
-def tell_outlook(net, at, seats, players, room, width, outlook):
-    """The chance to win of each seat that is taken, by distance from the one to move."""
+def wish(net, heads, shape, seen, action):
+    """How much the network is for an action, before it is compared with the others."""
+    width = len(seen)
+    return product(row_of(net, heads, action, width), seen) + net[heads + shape[2] * width + action]
+
+
+@rule
+def tell_outlook(net, heads, shape, seen, players, seat, outlook):
+    """The chance to win of each seat, as the one to move sees it."""
+    width, actions, seats = len(seen), shape[2], shape[3]
+    at = heads + actions * width + actions
     most = np.float32(-1e30)
-    for seat in range(players):
-        outlook[seat] = head(net, at + seat * width, at + seats * width + seat, room, width, width)
-        most = max(most, outlook[seat])
+    for away in range(players):
+        other = (seat + away) % players
+        outlook[other] = product(row_of(net, at, away, width), seen) + net[at + seats * width + away]
+        most = max(most, outlook[other])
     total = np.float32(0)
-    for seat in range(players):
-        outlook[seat] = math.exp(outlook[seat] - most)
-        total += outlook[seat]
-    for seat in range(players):
-        outlook[seat] /= total
+    for k in range(players):
+        outlook[k] = math.exp(outlook[k] - most)
+        total += outlook[k]
+    for k in range(players):
+        outlook[k] /= total

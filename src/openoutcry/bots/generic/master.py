@@ -1,13 +1,19 @@
 """The search of `search` with a trained network: it says which actions look good, and how a position will end.
 
 A new node is judged by the network as the seat to move there sees it; `mix` is the part of its word (in percent), the
-rest comes from a playout by the house, which is left out where the network has it all.
+rest comes from a playout by the house, which is left out where the network has it all. Some playouts go down the tree
+one after another before the network judges all their new nodes at once; an edge passed counts as tried meanwhile, with
+nothing won, so that they spread.
 """
+
+import math
+
+import numpy as np
 
 from openoutcry.bots.tree import DEEPEST, Edges, Nodes, Slots, Trees
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
-from openoutcry.kernel.inference import consider
-from openoutcry.kernel.kinds import Bytes, Chances, Floats, Int, Ints, Records, Words
+from openoutcry.kernel.inference import BATCH, look_into, tell_outlook, wish
+from openoutcry.kernel.kinds import Bytes, Chances, Floats, Floats2, Int, Ints, Ints2, Records, Words
 from openoutcry.kernel.rule import at, entry, put, rule
 
 _same = built_on("openoutcry.bots.generic.search")
@@ -16,103 +22,98 @@ lead_of, next_of_root, note_result, select = _same.lead_of, _same.next_of_root, 
 WINNING = _same.WINNING
 
 LEAST_PRIOR = 0.002  # no action is ruled out before it was tried
-TOLD = 8  # in `outlook`: 1 if the seats' chances there are of the node just made
+
+# Of each playout in a batch: how many edges it passed, its deal, and which of the new nodes it came to.
+LENGTH, DEAL, FRESH = 0, 1, 2
+NOWHERE = -1  # to none: the game was over, or there was no room
 
 
 @rule
-def enter_told(
-    s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, net, shape, room, row, prior_of, outlook
-):
-    """The node of a seat's decision. Where it is new, the network gives its priors and the outlook by seat."""
+def enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows):
+    """The node of a seat's decision. What is seen at a new one is kept for the network: `first` is the first new."""
     put(scratch, 0, s)
     seen = at(scratch, 0)
     hide(seen, seat)
     key = hash_body(words, body)
     slot = find_slot(nodes, slots, key)
-    outlook[TOLD] = 0
     if slots[slot] >= 0:
         return slots[slot] + 0
     node = expand(tree, nodes, edges, slots, slot, key, seat, mask, count, -1)
     if node >= 0:
-        observe(seen, seat, row)
-        consider(net, shape, row, mask, s.players, room, prior_of, outlook)
-        n = at(nodes, node)
-        for i in range(n.first, n.first + n.count):
-            e = at(edges, i)
-            e.prior = max(LEAST_PRIOR, prior_of[e.action])
-        seat_by_seat(s, seat, room, outlook)
+        observe(seen, seat, rows[node - first])
     return node
 
 
 @rule
-def seat_by_seat(s, seat, room, outlook):
-    """The outlook by seat instead of by distance from the one to move."""
-    for k in range(s.players):
-        room[k] = outlook[k]
-    for k in range(s.players):
-        outlook[(seat + k) % s.players] = room[k]
-    outlook[TOLD] = 1
-
-
-@rule
-def descend_told(
-    s, tree, nodes, edges, slots, path, mask, scratch, words, body, net, shape, room, row, prior_of, outlook
-):
-    """Play down the tree to a new node, or to the end. Returns the length of the path passed."""
-    length = 1
-    outlook[TOLD] = 0
-    while outlook[TOLD] == 0 and length < DEEPEST and not over(s):
+def descend_told(s, tree, nodes, edges, slots, path, mask, scratch, words, body, first, rows, leaf):
+    """Play down the tree to a new node, or to the end."""
+    leaf[LENGTH] = 1
+    leaf[FRESH] = NOWHERE
+    while leaf[LENGTH] < DEEPEST and not over(s):
         seat = first_waited(s)
         count = legal(s, seat, mask)
         if count == 1:
             apply(s, seat, nth_legal(mask, 0))
             continue
-        node = enter_told(
-            s,
-            seat,
-            count,
-            tree,
-            nodes,
-            edges,
-            slots,
-            mask,
-            scratch,
-            words,
-            body,
-            net,
-            shape,
-            room,
-            row,
-            prior_of,
-            outlook,
-        )
-        if node < 0:
+        node = enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows)
+        if node >= first:
+            leaf[FRESH] = node - first
+        if node < 0 or node >= first:
             break
-        if outlook[TOLD] == 0:
-            edge = select(nodes, edges, node)
-            path[length] = edge << 3 | seat
-            length += 1
-            at(nodes, node).visits += 1
-            apply(s, seat, at(edges, edge).action)
-    return length
+        edge = select(nodes, edges, node)
+        path[leaf[LENGTH]] = edge << 3 | seat
+        leaf[LENGTH] += 1
+        at(nodes, node).visits += 1
+        e = at(edges, edge)
+        e.visits += 1
+        apply(s, seat, e.action)
 
 
 @rule
-def back_up_told(s, t, edges, path, length, out, outlook, ended, mix):
+def set_priors(n, edges, net, heads, shape, seen):
+    """The chances of a node's actions, as the network sees them."""
+    most = -1e30
+    for i in range(n.first, n.first + n.count):
+        e = at(edges, i)
+        e.prior = wish(net, heads, shape, seen, e.action)
+        most = max(most, e.prior)
+    total = 0.0
+    for i in range(n.first, n.first + n.count):
+        e = at(edges, i)
+        e.prior = math.exp(e.prior - most)
+        total += e.prior
+    for i in range(n.first, n.first + n.count):
+        e = at(edges, i)
+        e.prior = max(LEAST_PRIOR, e.prior / total)
+
+
+@rule
+def be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, outlooks):
+    """Ask the network about all new nodes: their priors, and every seat's chance to win."""
+    count = at(tree, 0).nodes - first
+    if count > 0:
+        heads = look_into(net, shape, rows, count, room, used)
+        for k in range(count):
+            n = at(nodes, first + k)
+            set_priors(n, edges, net, heads, shape, room[k])
+            tell_outlook(net, heads, shape, room[k], players, n.seat, outlooks[k])
+
+
+@rule
+def back_up_told(s, t, edges, path, length, out, outlook, part, ended):
     """Credit the edges passed: with the result as far as the game was played out, else with the network's word."""
-    part = 0.01 * mix if outlook[TOLD] else 0.0
+    best = 0
     if ended:
         scores(s, out)
-    best = winners(s) if ended else 0
+        best = winners(s)
+        note_result(s, t, out)
     shared = 0
     for seat in range(s.players):
         shared += best >> seat & 1
     t.playouts += 1
-    if ended:
-        note_result(s, t, out)
     for seat in range(s.players):
         won = 1.0 / shared if best >> seat & 1 else 0.0
-        t.won[seat] += part * outlook[seat] + (1.0 - part) * won if part > 0 else won
+        t.won[seat] += part * outlook[seat] + (1.0 - part) * won
     for i in range(length):
         seat = path[i] & 7
         e = at(edges, path[i] >> 3)
@@ -121,12 +122,22 @@ def back_up_told(s, t, edges, path, length, out, outlook, ended, mix):
         if ended:
             value = WINNING * won + (1.0 - WINNING) * lead_of(s, t, out, seat)
             e.money += out[seat]
-        if part > 0:
-            won = part * outlook[seat] + (1.0 - part) * won
-            value = part * outlook[seat] + (1.0 - part) * value
-        e.visits += 1
-        e.won += won
-        e.value += value
+        e.won += part * outlook[seat] + (1.0 - part) * won
+        e.value += part * outlook[seat] + (1.0 - part) * value
+
+
+@rule
+def set_out(seat, s, nodes, edges, path, bot, master, leaf):
+    """Begin a playout: the root's action whose turn it is, on its next deal."""
+    root = next_of_root(nodes, edges)
+    e = at(edges, root)
+    path[0] = root << 3 | seat
+    leaf[DEAL] = e.visits
+    derive(bot, master, leaf[DEAL], GAME_STREAM)
+    deal_unknown(s, seat, bot)
+    at(nodes, 0).visits += 1
+    e.visits += 1
+    apply(s, seat, e.action)
 
 
 @entry
@@ -138,7 +149,7 @@ def think_told(
     nodes: Nodes,
     edges: Edges,
     slots: Slots,
-    path: Ints,
+    paths: Ints2,
     mask: Bytes,
     bots: Chances,
     scratch: Records,
@@ -147,39 +158,40 @@ def think_told(
     strategies: Ints,
     out: Ints,
     master: Words,
+    leaves: Ints2,
     net: Floats,
     shape: Ints,
-    room: Floats,
-    row: Floats,
-    prior_of: Floats,
-    outlook: Floats,
+    room: Floats2,
+    rows: Floats2,
+    used: Ints,
+    outlooks: Floats2,
     mix: Int,
     n: Int,
 ):
     """`n` more playouts for the seat whose hidden record is `model`. The first node is the root."""
     t = at(tree, 0)
     bot = at(bots, 0)
-    s = at(states, 0)
+    players = at(model, 0).players
     if t.nodes == 0:
         choices = legal(at(model, 0), seat, mask)
-        enter_told(
-            at(model, 0), seat, choices, tree, nodes, edges, slots, mask, scratch, words, body,
-            net, shape, room, row, prior_of, outlook,
-        )  # fmt: skip
-    for _ in range(n):
-        root = next_of_root(nodes, edges)
-        path[0] = root << 3 | seat
-        deal = at(edges, root).visits
-        put(states, 0, at(model, 0))
-        s.quiet = 1
-        derive(bot, master, deal, GAME_STREAM)
-        deal_unknown(s, seat, bot)
-        derive(bot, master, deal, BOT_STREAM)
-        at(nodes, 0).visits += 1
-        apply(s, seat, at(edges, root).action)
-        length = descend_told(
-            s, tree, nodes, edges, slots, path, mask, scratch, words, body, net, shape, room, row, prior_of, outlook
-        )
-        if (outlook[TOLD] == 0 or mix < 100) and play_out(s, strategies, mask, bot, scratch) < 0:
-            t.endless += 1
-        back_up_told(s, t, edges, path, length, out, outlook, over(s), mix)
+        enter_told(at(model, 0), seat, choices, tree, nodes, edges, slots, mask, scratch, words, body, 0, rows)
+        be_told(tree, nodes, edges, players, 0, net, shape, room, rows, used, outlooks)
+    for done in range(0, n, BATCH):
+        count = min(BATCH, n - done)
+        first = t.nodes
+        for b in range(count):
+            put(states, b, at(model, 0))
+            s = at(states, b)
+            s.quiet = 1
+            set_out(seat, s, nodes, edges, paths[b], bot, master, leaves[b])
+            descend_told(s, tree, nodes, edges, slots, paths[b], mask, scratch, words, body, first, rows, leaves[b])
+        be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, outlooks)
+        for b in range(count):
+            s = at(states, b)
+            fresh = leaves[b, FRESH]
+            part = 0.01 * mix if fresh >= 0 else 0.0
+            derive(bot, master, leaves[b, DEAL], BOT_STREAM)
+            if part < 1.0 and play_out(s, strategies, mask, bot, scratch) < 0:
+                t.endless += 1
+            outlook = outlooks[max(fresh, 0)]
+            back_up_told(s, t, edges, paths[b], leaves[b, LENGTH], out, outlook, part, over(s))
