@@ -11,7 +11,7 @@ import pytest
 
 import openoutcry as oo
 from openoutcry.games import games, load_game
-from openoutcry.learn.company import FORMER, HOUSE, LEARNER, RANDOM, Company, one_against
+from openoutcry.learn.company import FORMER, HOUSE, LEARNER, RANDOM, Company, Rivals, one_against
 from openoutcry.learn.variants import KINDS, every, mixed, usual
 
 SRC = str(Path(oo.__file__).parents[1])
@@ -97,3 +97,32 @@ def test_who_will_win_and_what_a_decision_was_worth_are_told_from_the_end():
     assert rollout.advantages[:, 0].tolist() == [1.0, 0.0, -1.0]
     told = rollout.outlooks[:, 0].tolist()
     assert told == [[1, 0, 0, 0, 0], [0, 0, 1, 0, 0], [0, 1, 0, 0, 0]]
+
+
+def test_a_rival_to_be_beaten_sits_in_all_seats_but_the_learners():
+    players = np.array([2 + i % 3 for i in range(96)])
+    rivals = Rivals(players, FORMER)
+    taken = np.arange(rivals.sitters.shape[1]) < players[:, None]
+    assert ((rivals.sitters == LEARNER) & taken).sum(axis=1).tolist() == [1] * 96
+    assert set(rivals.sitters[taken].tolist()) == {LEARNER, FORMER}
+    assert rivals.stretches == [(0, 96)]
+    assert Rivals(players, HOUSE).stretches == []
+
+
+@pytest.mark.parametrize("against", ["house", "weights"])
+def test_a_best_response_is_trained_against_what_stays_as_it_is(tmp_path, against):
+    torch = pytest.importorskip("torch")
+    from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.training import Asked, Training
+
+    recipe = Recipe(steps=8, part=256)
+    if against == "weights":
+        Training(Asked("money", tmp_path / "first", 1e-6, tables=64, judged=8, width=32, recipe=recipe)).run()
+        against = str(tmp_path / "first" / "weights.safetensors")
+    asked = Asked("money", tmp_path / "out", 1e-6, tables=64, judged=8, width=32, recipe=recipe, against=against)
+    training = Training(asked)
+    before = [] if training.rival is None else [weights.clone() for weights in training.rival.parameters()]
+    card = training.run()
+    after = [] if training.rival is None else list(training.rival.parameters())
+    assert all(torch.equal(old, new) for old, new in zip(before, after, strict=True))
+    assert {line["against"] for line in card["judged"]} == {"rival" if before else "house"}

@@ -12,7 +12,7 @@ from openoutcry.errors import BadOption
 from openoutcry.extras import need
 from openoutcry.games import load_game
 from openoutcry.language import text
-from openoutcry.report.training import training_page
+from openoutcry.report.training import opponent, training_page
 
 if TYPE_CHECKING:
     from openoutcry.learn.lesson import Recipe
@@ -27,6 +27,7 @@ def add_arguments(command: Command) -> None:
     command.argument("--device", about="device", choices=DEVICES, default="cpu")
     command.argument("--out", about="train-out", type=Path)
     command.argument("--start", about="train-start", type=Path, metavar="WEIGHTS")
+    command.argument("--against", about="train-against", default="", metavar="house|WEIGHTS")
     command.argument("--tables", about="train-tables", type=int, default=0)
     command.argument("--seed", about="seed", type=int, default=0)
     command.argument("--every", about="train-every", type=float, default=60.0, metavar="SECONDS")
@@ -91,6 +92,7 @@ def _train(name: str, asked: argparse.Namespace, language: str) -> int:
         every=asked.every,
         seed=asked.seed,
         start=asked.start,
+        against=asked.against,
         recipe=_recipe(asked),
     )
 
@@ -123,7 +125,7 @@ def _tell(point: dict[str, Any], as_json: bool, language: str) -> None:
     if as_json:
         print(json.dumps(point), flush=True)
         return
-    against = "house" if "house" in point else "random"
+    against = opponent(point)
     told = text(
         "cli-train-point",
         language,

@@ -47,8 +47,18 @@ def _mixed(drawn: np.random.Generator, players: int, other: int) -> np.ndarray:
     return row
 
 
-def one_against(players: int, tables: int, other: int) -> np.ndarray:
+def one_against(players: int | np.ndarray, tables: int, other: int) -> np.ndarray:
     """At each table one learner against others of a kind, in all seats in turn."""
     sitters = np.full((tables, SEATS), other, np.int64)
     sitters[np.arange(tables), np.arange(tables) % players] = LEARNER
     return sitters
+
+
+class Rivals:
+    """The seats where one kind of opponent is to be beaten: a learner at each table, that opponent everywhere else."""
+
+    def __init__(self, players: np.ndarray, other: int) -> None:
+        tables = len(players)
+        self.sitters = one_against(np.asarray(players), tables, other)
+        self.stretches = [(0, tables)] if other >= FORMER else []
+        self.first_bot = tables if other >= FORMER else 0

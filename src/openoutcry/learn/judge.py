@@ -6,7 +6,7 @@ from typing import Any
 import torch
 
 from openoutcry.kernel.contract import Game
-from openoutcry.learn.company import LEARNER, one_against
+from openoutcry.learn.company import FORMER, LEARNER, one_against
 from openoutcry.learn.network import Network
 from openoutcry.learn.rollout import half, sample
 from openoutcry.learn.tables import make_tables
@@ -26,8 +26,12 @@ def judge(
     device: str,
     greedy: bool,
     seed: str = "judged",
+    rival: Network | None = None,
 ) -> dict[str, Any]:
-    """The share of wins with its interval, and the mean points, beside the others'."""
+    """The share of wins with its interval, and the mean points, beside the others'.
+
+    Where the others are FORMER, they are a `rival` network that plays its likeliest moves.
+    """
     sitters = one_against(variant.players, games, other)
     tables = make_tables(device, game, [variant], games, sitters, seed)
     tables.reset()
@@ -39,7 +43,11 @@ def judge(
     while step % LOOK_EVERY or bool(waiting.any()):
         with half(device):
             logs = network(tables.seen, tables.masks).logs
-        tables.step(logs.argmax(-1) if greedy else sample(logs))
+            actions = logs.argmax(-1) if greedy else sample(logs)
+            if rival is not None:
+                theirs = rival(tables.seen, tables.masks).logs.argmax(-1)
+                actions = torch.where(tables.asked == FORMER, theirs, actions)
+        tables.step(actions)
         ended = tables.done & waiting
         share = torch.where(ended, tables.shares[every, learner], share)
         scored = tables.points[:, : variant.players].double()

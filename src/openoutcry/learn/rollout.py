@@ -30,8 +30,10 @@ class Rollout:
     by step, whoever moves.
     """
 
-    def __init__(self, tables: Tables, steps: int, seats: int) -> None:
+    def __init__(self, tables: Tables, steps: int, seats: int, fixed: bool = False) -> None:
+        """With `fixed`, former selves don't draw their actions, but take the likeliest."""
         count, device = tables.tables, tables.device
+        self.fixed = fixed
         self.tables, self.steps, self.seats_most = tables, steps, seats
         self.players = torch.as_tensor(tables.players, device=device)
 
@@ -84,7 +86,8 @@ class Rollout:
                 opinion = network(self.seen[t], self.masks[t])
                 actions = sample(opinion.logs)
                 for k, (former, (a, b)) in enumerate(formers):
-                    theirs = sample(former(self.seen[t, a:b], self.masks[t, a:b]).logs)
+                    logs = former(self.seen[t, a:b], self.masks[t, a:b]).logs
+                    theirs = logs.argmax(-1) if self.fixed else sample(logs)
                     actions[a:b] = torch.where(tables.asked[a:b] == FORMER + k, theirs, actions[a:b])
                 self.mine[t].copy_(tables.asked == LEARNER)
                 self.actions[t].copy_(actions)

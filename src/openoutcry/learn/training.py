@@ -8,10 +8,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 
 from openoutcry.games import load_game
-from openoutcry.learn.company import HOUSE, RANDOM, Company
+from openoutcry.learn.company import FORMER, HOUSE, RANDOM, Company, Rivals
 from openoutcry.learn.judge import judge
 from openoutcry.learn.lesson import Recipe, learn
 from openoutcry.learn.network import Network, new_network
@@ -24,6 +25,7 @@ from openoutcry.learn.saving import (
     earlier_card,
     hardware,
     load_weights,
+    network_from,
     save_weights,
 )
 from openoutcry.learn.tables import Tables, make_tables
@@ -32,6 +34,7 @@ from openoutcry.learn.variants import KINDS, Variant, every, mixed, usual
 KEEP_EVERY = 40  # lessons between two former selves that are kept
 NEW_FORMERS = 8  # lessons the same former selves play for
 MOST_FORMERS = 24
+AGAINST_HOUSE = "house"
 ON_GPU = {"tables": 16384, "judged": 4096}
 ON_CPU = {"tables": 256, "judged": 256}
 SMALL = Recipe(steps=32, part=2048)  # on a CPU
@@ -51,6 +54,7 @@ class Asked:
     seed: int = 0
     width: int | None = None
     start: Path | None = None  # weights to begin with
+    against: str = ""  # learn to beat this alone: house, or the weights in a file
     recipe: Recipe = field(default_factory=Recipe)
 
     def __post_init__(self) -> None:
@@ -63,6 +67,7 @@ class Asked:
     def told(self) -> dict[str, Any]:
         held = asdict(self)
         del held["out"], held["start"]
+        held["against"] = Path(self.against).name
         return held
 
 
@@ -74,6 +79,7 @@ class Training:
         torch.set_float32_matmul_precision("high")
         self.asked, self.say, self.game = asked, say, load_game(asked.game)
         self.drawn = random.Random(asked.seed)
+        self.rival = self._find_rival()
         self.network = new_network(self.game, asked.width).to(asked.device)
         if asked.start is not None:
             load_weights(asked.start, self.network, self.game)
@@ -88,18 +94,30 @@ class Training:
         self._resume()
         self._sit_down()
 
+    def _find_rival(self) -> Network | None:
+        """The network that is to be beaten, if it is one."""
+        if not self.asked.against or self.asked.against == AGAINST_HOUSE:
+            return None
+        return network_from(Path(self.asked.against), self.game).to(self.asked.device)
+
+    def _company(self, players: list[int]) -> Company | Rivals:
+        asked, game = self.asked, self.game
+        if asked.against:
+            return Rivals(np.array(players), HOUSE if self.rival is None else FORMER)
+        return Company(np.array(players), game.house is not None, KINDS, asked.seed)
+
     def _sit_down(self) -> None:
         asked, game = self.asked, self.game
         variants = mixed(game)
         players = [variants[i % KINDS].players for i in range(asked.tables)]
-        company = Company(players, game.house is not None, KINDS, asked.seed)  # type: ignore[arg-type]
+        company = self._company(players)
         seed = f"{asked.seed} {self.lessons}"  # one that goes on meets other games than before
         self.tables: Tables = make_tables(
             asked.device, game, variants, asked.tables, company.sitters, seed, first_bot=company.first_bot
         )
         self.tables.reset()
-        self.rollout = Rollout(self.tables, asked.recipe.steps, game.edition.most_players)
-        formers = [new_network(game, asked.width).to(asked.device) for _ in company.stretches]
+        self.rollout = Rollout(self.tables, asked.recipe.steps, game.edition.most_players, fixed=bool(asked.against))
+        formers = [self.rival or new_network(game, asked.width).to(asked.device) for _ in company.stretches]
         self.formers = list(zip(formers, company.stretches, strict=True))
 
     def run(self) -> dict[str, Any]:
@@ -120,7 +138,7 @@ class Training:
             self.pool.append(self._copy())
             if len(self.pool) > MOST_FORMERS:
                 del self.pool[self.drawn.randrange(len(self.pool) - 1)]
-        if self.lessons % NEW_FORMERS == 0:
+        if self.lessons % NEW_FORMERS == 0 and not self.asked.against:
             for former, _ in self.formers:
                 former.load_state_dict(self.drawn.choice(self.pool))
         recipe = self.asked.recipe
@@ -142,6 +160,8 @@ class Training:
         if self.inside:
             point |= {"playing": round(self.playing, 3), **self.inside}
         others = {"house": HOUSE} if self.game.house else {"random": RANDOM}
+        if self.rival is not None:
+            others["rival"] = FORMER
         for name, other in others.items():
             for greedy in (False, True):
                 told = self._judged(usual(self.game), other, self.asked.judged, greedy)
@@ -152,7 +172,8 @@ class Training:
         save_weights(self.asked.out, self.network, self.game, self._card())
 
     def _judged(self, variant: Variant, other: int, games: int, greedy: bool) -> dict[str, Any]:
-        return judge(self.network, self.game, variant, other, games, self.asked.device, greedy)
+        rival = self.rival if other == FORMER else None
+        return judge(self.network, self.game, variant, other, games, self.asked.device, greedy, rival=rival)
 
     def _save(self) -> None:
         held = {
@@ -196,21 +217,24 @@ class Training:
         card = self._card()
         save_weights(self.asked.out, self.network, self.game, card)
         load_weights(self.asked.out / WEIGHTS, self.network, self.game)
-        card["judged"] = judged_all(self.network, self.asked.game, self.asked.judged, self.asked.device)
+        card["judged"] = judged_all(self.network, self.asked.game, self.asked.judged, self.asked.device, self.rival)
         save_weights(self.asked.out, self.network, self.game, card)
         return card
 
 
-def judged_all(network: Network, name: str, games: int, device: str) -> list[dict[str, Any]]:
-    """One against house bots (random ones where there is no house) for every number of players."""
+def judged_all(
+    network: Network, name: str, games: int, device: str, rival: Network | None = None
+) -> list[dict[str, Any]]:
+    """One against house bots (random ones where there is no house), or against a rival, for every number of players."""
     game = load_game(name)
-    other = HOUSE if game.house else RANDOM
+    against, other = ("house", HOUSE) if game.house else ("random", RANDOM)
+    if rival is not None:
+        against, other = "rival", FORMER
     kinds = [usual(game)] + [v for v in every(game) if v.players != usual(game).players and _plain(game.name, v)]
     told = []
     for variant in kinds:
         for greedy in (True, False):
-            against = "house" if other == HOUSE else "random"
-            found = judge(network, game, variant, other, games, device, greedy)
+            found = judge(network, game, variant, other, games, device, greedy, rival=rival)
             told.append({"against": against, "greedy": greedy, **found})
     return told
 

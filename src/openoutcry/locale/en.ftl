@@ -151,6 +151,7 @@ cli-dataset-line = { $games } games, { $moves } decisions written to { $folder }
 bot-random = Chance
 bot-random-about = Plays any allowed move, like a die.
 bot-house = House
+bot-rival = The network to beat
 bot-house-about = Plays by sound rules of thumb and moves at once.
 bot-trader = Trader
 bot-trader-about = Looks ahead for a fiftieth of a second: seldom careless.

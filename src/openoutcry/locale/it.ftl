@@ -151,6 +151,7 @@ cli-dataset-line = { $games } partite, { $moves } decisioni scritte in { $folder
 bot-random = Caso
 bot-random-about = Gioca una mossa qualsiasi tra quelle permesse, come un dado.
 bot-house = Banco
+bot-rival = La rete da battere
 bot-house-about = Gioca con regole di buon senso e muove subito.
 bot-trader = Trader
 bot-trader-about = Guarda avanti per un cinquantesimo di secondo: sbaglia di rado.

@@ -15,12 +15,17 @@ def training_page(
 ) -> str:
     """The page so far; with the card, the measured strength at the end too."""
     title = text("report-training", language, game=text(f"game-{game}", language))
-    against = "house" if curve and "house" in curve[-1] else "random"
+    against = opponent(curve[-1]) if curve else "random"
     said = [text("report-training-against", language, bot=text(f"bot-{against}", language))]
     panes = [_wins(curve, against, language), _table(curve, against, language)] if curve else []
     if card and card.get("judged"):
         panes.append(_judged(card["judged"], language))
     return page(title, language, said, panes)
+
+
+def opponent(point: Mapping[str, Any]) -> str:
+    """Against whom a point of the curve is measured first of all."""
+    return next(name for name in ("rival", "house", "random") if name in point)
 
 
 def _wins(curve: Sequence[Mapping[str, Any]], against: str, language: str) -> str:

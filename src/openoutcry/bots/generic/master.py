@@ -8,8 +8,6 @@ nothing won, so that they spread.
 
 import math
 
-import numpy as np
-
 from openoutcry.bots.tree import DEEPEST, Edges, Nodes, Slots, Trees
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
 from openoutcry.kernel.inference import BATCH, look_into, tell_outlook, wish

@@ -23,7 +23,7 @@ def opine(
     prior_of: Floats,
     outlooks: Floats2,
 ):
-    """The chances of all actions (0 where not allowed) and of every seat to win, from a record that is hidden already."""
+    """The chances of all actions (0 where not allowed) and of every seat to win, from a record hidden already."""
     s = at(states, i)
     count = legal(s, seat, mask)
     observe(s, seat, rows[0])

@@ -42,6 +42,7 @@ cli-train-about = Let a network learn a game by playing it; --judge measures one
 cli-arg-minutes = how long, in minutes
 cli-arg-train-out = folder for checkpoints, weights and the page of progress; a training found there goes on (default trained/GAME)
 cli-arg-train-start = weights to begin with
+cli-arg-train-against = learn to beat this one alone: house, or the weights in a file
 cli-arg-train-tables = games side by side (default: what suits the device)
 cli-arg-train-every = seconds of learning between two judgements
 cli-arg-train-rate = how big the steps are, at first and at last

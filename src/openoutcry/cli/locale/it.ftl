@@ -42,6 +42,7 @@ cli-train-about = Fai imparare un gioco a una rete giocandolo; --judge misura un
 cli-arg-minutes = per quanti minuti
 cli-arg-train-out = cartella per i punti di ripresa, i pesi e la pagina dei progressi; un addestramento trovato lì continua (predefinita trained/GIOCO)
 cli-arg-train-start = pesi da cui cominciare
+cli-arg-train-against = impara a battere solo questo: house, o i pesi di un file
 cli-arg-train-tables = partite affiancate (predefinito: quante vanno bene al dispositivo)
 cli-arg-train-every = secondi di apprendimento tra due misure
 cli-arg-train-rate = quanto sono grandi i passi, all’inizio e alla fine
