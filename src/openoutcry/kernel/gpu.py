@@ -9,6 +9,7 @@ from openoutcry.errors import NotAvailable
 from openoutcry.kernel.batch import SEATS, Outcome, finished
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.instantiate import instantiate
+from openoutcry.kernel.record import quietened
 from openoutcry.kernel.rule import INTERPRETED, at
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _kernels(batch: "Batch") -> Any:
     return instantiate(batch.game, "openoutcry.kernel.generic.cuda")
 
 
-def deal(batch: "Batch") -> tuple[Any, Any, int]:
+def deal(batch: "Batch") -> None:
     """Lay out the games in the device's memory."""
     cuda = cuda_module()
     kernels = _kernels(batch)
@@ -70,7 +71,6 @@ def deal(batch: "Batch") -> tuple[Any, Any, int]:
     master, model = cuda.to_device(batch.master), cuda.to_device(batch.model)
     kernels.deal_kernel[blocks, THREADS](states, bots, master, batch.first, model)
     batch.states, batch.chances = states, bots
-    return states, bots, blocks
 
 
 def playout(batch: "Batch") -> Outcome:
@@ -80,12 +80,12 @@ def playout(batch: "Batch") -> Outcome:
         raise NotAvailable("error-cuda-random-only")
     started = time.perf_counter()
     kernels = _kernels(batch)
-    states, bots, blocks = deal(batch)
-    masks = cuda.device_array((batch.games, batch.game.n_actions), np.uint8)
+    model = cuda.to_device(quietened(batch.model, kernels.QUIET).view(np.uint64))
     decisions = cuda.device_array(batch.games, np.int64)
     points = cuda.device_array((batch.games, SEATS), np.int64)
     won = cuda.device_array(batch.games, np.int64)
-    kernels.play_all_random_kernel[blocks, THREADS](states, bots, masks, decisions, points, won)
+    blocks = (batch.games + THREADS - 1) // THREADS
+    kernels.play_whole_kernel[blocks, THREADS](model, cuda.to_device(batch.master), batch.first, decisions, points, won)
     winners = won.copy_to_host()
     scores = points.copy_to_host()[:, : batch.players].copy()
     made = decisions.copy_to_host()
