@@ -29,7 +29,7 @@ MASTER = "master"
 NAMED = {"trader": "search:20ms", "broker": "search:60ms", "tycoon": "search:200ms", MASTER: "master:200ms"}
 
 # How much of the network's word a master takes, in percent: as it was measured to be best.
-MIX = {"acquire": 50, "money": 50, "stockpile": 50, "watch": 50}
+MIX = {"acquire": 25, "money": 100, "stockpile": 60, "watch": 25}
 USUAL_MIX = 50
 
 _BUDGET = re.compile(r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?")
