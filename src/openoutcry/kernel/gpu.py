@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from openoutcry.kernel.batch import Batch
 
 THREADS = 128
+LOCAL_BYTES = 2048  # a record of at most so many is played in its thread's own memory: larger ones were slower there
 
 
 def _numpy_as_numba_cuda_expects() -> None:
@@ -80,12 +81,17 @@ def playout(batch: "Batch") -> Outcome:
         raise NotAvailable("error-cuda-random-only")
     started = time.perf_counter()
     kernels = _kernels(batch)
-    model = cuda.to_device(quietened(batch.model, kernels.QUIET).view(np.uint64))
     decisions = cuda.device_array(batch.games, np.int64)
     points = cuda.device_array((batch.games, SEATS), np.int64)
     won = cuda.device_array(batch.games, np.int64)
-    blocks = (batch.games + THREADS - 1) // THREADS
-    kernels.play_whole_kernel[blocks, THREADS](model, cuda.to_device(batch.master), batch.first, decisions, points, won)
+    grid = ((batch.games + THREADS - 1) // THREADS, THREADS)
+    if kernels.QUIET.itemsize <= LOCAL_BYTES:
+        model = cuda.to_device(quietened(batch.model, kernels.QUIET).view(np.uint64))
+        kernels.play_whole_kernel[grid](model, cuda.to_device(batch.master), batch.first, decisions, points, won)
+    else:
+        deal(batch)
+        masks = cuda.device_array((batch.games, batch.game.n_actions), np.uint8)
+        kernels.play_all_random_kernel[grid](batch.states, batch.chances, masks, decisions, points, won)
     winners = won.copy_to_host()
     scores = points.copy_to_host()[:, : batch.players].copy()
     made = decisions.copy_to_host()

@@ -44,3 +44,14 @@ def play_whole_kernel(model, master, first, decisions, points, won):
         decisions[i] = play_out_random(s, mask, bot)
         scores(s, points[i])
         won[i] = winners(s)
+
+
+@cuda.jit
+def play_all_random_kernel(states, bots, masks, decisions, points, won):
+    """Play one game a thread uniformly to its end, where it was dealt."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        s = at(states, i)
+        decisions[i] = play_out_random(s, masks[i], at(bots, i))
+        scores(s, points[i])
+        won[i] = winners(s)
