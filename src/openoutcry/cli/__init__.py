@@ -15,6 +15,7 @@ from openoutcry.cli import (
     arena,
     backup,
     bench,
+    calibrate,
     compile,
     completion,
     dataset,
@@ -39,7 +40,7 @@ from openoutcry.language import LANGUAGES, current_language, text
 # The order in which --help lists them.
 COMMANDS: tuple[ModuleType, ...] = (
     *(serve, play, rematch, replay, review, verify, rules, games),
-    *(selfplay, dataset, arena, train, bench, compile, doctor, completion),
+    *(selfplay, dataset, arena, train, calibrate, bench, compile, doctor, completion),
     *(backup, restore, migrate, admin),
 )
 

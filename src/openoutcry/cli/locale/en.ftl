@@ -74,3 +74,10 @@ cli-migrate-done = The database is up to date.
 cli-migrate-copied = Copied: { $tables } tables with { $actions } actions. Guests and their cookies stay good.
 cli-migrate-where = outcry migrate --copy wants --database or OPENOUTCRY_DATABASE.
 cli-admin-what = outcry admin { $deed } wants: { $name }
+
+cli-calibrate-about = Hold a bot's chances to win against who won.
+cli-arg-calibrate-games = games of each kind of players
+cli-arg-calibrate-level = who judges: search:300, master:300, policy…
+cli-calibrate-moment = { $moment } of a game: { $positions } positions, Brier score { $brier } ({ $equal } with equal chances)
+cli-calibrate-tenth = Said { $said }: won { $won } ({ $seats } seats)
+cli-calibrate-temperature = Truest at a temperature of { $temperature } (above 1: too sure of itself)

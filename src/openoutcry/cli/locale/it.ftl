@@ -74,3 +74,10 @@ cli-migrate-done = Il database è aggiornato.
 cli-migrate-copied = Copiati: { $tables } tavoli con { $actions } azioni. Gli ospiti e i loro cookie restano validi.
 cli-migrate-where = outcry migrate --copy vuole --database o OPENOUTCRY_DATABASE.
 cli-admin-what = outcry admin { $deed } vuole: { $name }
+
+cli-calibrate-about = Confronta le probabilità di vittoria date da un bot con chi ha vinto.
+cli-arg-calibrate-games = partite per ogni tipo di giocatori
+cli-arg-calibrate-level = chi giudica: search:300, master:300, policy…
+cli-calibrate-moment = { $moment } di una partita: { $positions } posizioni, punteggio di Brier { $brier } ({ $equal } con probabilità uguali)
+cli-calibrate-tenth = Detto { $said }: vinto { $won } ({ $seats } posti)
+cli-calibrate-temperature = Più vere a una temperatura di { $temperature } (sopra 1: troppo sicure)

@@ -74,3 +74,10 @@ cli-migrate-done = База данных обновлена.
 cli-migrate-copied = Скопировано: столов { $tables }, действий { $actions }. Гости и их cookie остаются в силе.
 cli-migrate-where = outcry migrate --copy нужны --database или OPENOUTCRY_DATABASE.
 cli-admin-what = outcry admin { $deed } ждёт: { $name }
+
+cli-calibrate-about = Сравнить шансы на победу, названные ботом, с тем, кто победил.
+cli-arg-calibrate-games = партий на каждый вид игроков
+cli-arg-calibrate-level = кто судит: search:300, master:300, policy…
+cli-calibrate-moment = { $moment } партии: позиций { $positions }, оценка Бриера { $brier } (при равных шансах { $equal })
+cli-calibrate-tenth = Названо { $said }: победы { $won } (мест { $seats })
+cli-calibrate-temperature = Вернее всего при температуре { $temperature } (больше 1 — слишком уверенно)

@@ -1,0 +1,140 @@
+"""Are chances to win worth their name? Positions of finished games, judged as the seat to move saw them then.
+
+Of every game three moments are judged, a quarter, a half and three quarters of its decisions in; what was said there
+of every seat is held against who won.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from openoutcry.bots import HOUSE, POLICY, RANDOM, check_level, think
+from openoutcry.bots.network import is_trained
+from openoutcry.errors import BadOption
+from openoutcry.kernel.contract import Game
+
+MOMENTS = (0.25, 0.5, 0.75)
+BINS = 10
+LEAST_CHANCE = 0.005  # what was said to be impossible counts as this where logarithms are taken
+TEMPERATURES = np.geomspace(0.25, 4, 161)
+
+
+class Said(NamedTuple):
+    """One position: at which moment, every seat's chance to win as it was said, and its part of the win in the end."""
+
+    moment: float
+    chances: tuple[float, ...]
+    shares: tuple[float, ...]
+
+
+def kinds_of_players(game: Game) -> list[tuple[str, ...]]:
+    """Whose games are judged: players of one kind, and strong ones among weak ones."""
+    kinds: list[tuple[str, ...]] = [(RANDOM,)]
+    if game.house is not None:
+        kinds = [(HOUSE,), (HOUSE, RANDOM)]
+    return [*kinds, (POLICY,)] if is_trained(game) else kinds
+
+
+def collect(
+    game: Game, players: int, games: int, level: str, seed: str, progress: Callable[[], None] = lambda: None
+) -> list[Said]:
+    """So many games of each kind of players, judged at all moments by a level that says chances."""
+    if check_level(game, level) in (RANDOM, HOUSE):
+        raise BadOption("level", level, "search:300, master:300, policy")
+    said: list[Said] = []
+    for kind in kinds_of_players(game):
+        for number in range(games):
+            lineup = [kind[(seat + number) % len(kind)] for seat in range(players)]
+            said += _judged(game, lineup, level, f"{seed} {'-'.join(kind)} {number}")
+            progress()
+    return said
+
+
+def _judged(game: Game, lineup: Sequence[str], level: str, seed: str) -> list[Said]:
+    positions, shares = _played(game, lineup, seed)
+    found = []
+    for moment in MOMENTS:
+        seat, hidden = positions[int(moment * len(positions))]
+        chances = think(game, hidden, seat, f"{seed} {moment}", level).chances
+        found.append(Said(moment, chances, shares))
+    return found
+
+
+def _played(game: Game, lineup: Sequence[str], seed: str) -> tuple[list[tuple[int, np.ndarray]], tuple[float, ...]]:
+    """One game: every decision with a choice, as its seat saw it, and every seat's part of the win."""
+    state = game.new(len(lineup), seed, {}, {})
+    state[0].quiet = 1
+    mask = np.zeros(game.n_actions, np.uint8)
+    positions = []
+    number = 0
+    while not game.call.ended(state, 0):
+        waited = int(game.call.waiting(state, 0))
+        seat = (waited & -waited).bit_length() - 1
+        hidden = state.copy()
+        game.call.hide_from(hidden, 0, seat)
+        game.layout.wipe_tail(hidden)
+        if game.call.legal_mask(hidden, 0, seat, mask) > 1:
+            positions.append((seat, hidden))
+        game.call.act(state, 0, seat, think(game, hidden, seat, f"{seed} {number}", lineup[seat]).action)
+        number += 1
+    best = int(game.call.best(state, 0))
+    won = [best >> seat & 1 for seat in range(len(lineup))]
+    return positions, tuple(one / sum(won) for one in won)
+
+
+def report(said: Sequence[Said]) -> dict[str, Any]:
+    """Brier score by moment, reliability, and the temperature that would have made the chances truest."""
+    moments = [_moment([one for one in said if one.moment == moment], moment) for moment in MOMENTS]
+    chances, shares = (np.array([one[k] for one in said]) for k in (1, 2))
+    losses = [log_loss(tempered(chances, temperature), shares) for temperature in TEMPERATURES]
+    return {
+        "positions": len(said),
+        "brier": round(brier(chances, shares), 4),
+        "moments": [moment for moment in moments if moment["positions"]],
+        "reliability": reliability(chances.ravel(), shares.ravel()),
+        "temperature": round(float(TEMPERATURES[int(np.argmin(losses))]), 3),
+        "log_loss": round(log_loss(tempered(chances, 1.0), shares), 4),
+        "log_loss_tempered": round(min(losses), 4),
+    }
+
+
+def _moment(said: Sequence[Said], moment: float) -> dict[str, Any]:
+    if not said:
+        return {"moment": moment, "positions": 0}
+    chances, shares = (np.array([one[k] for one in said]) for k in (1, 2))
+    equal = np.full_like(chances, 1 / chances.shape[1])
+    scored = {"brier": round(brier(chances, shares), 4), "brier_of_equal_chances": round(brier(equal, shares), 4)}
+    return {"moment": moment, "positions": len(said), **scored}
+
+
+def brier(chances: np.ndarray, shares: np.ndarray) -> float:
+    """The mean over positions of the squared errors of all seats: 0 is perfect."""
+    return float(((chances - shares) ** 2).sum(axis=1).mean())
+
+
+def tempered(chances: np.ndarray, temperature: float) -> np.ndarray:
+    """The same chances, less sure of themselves above 1, surer below; the rows add up to 1."""
+    raised = np.maximum(chances, LEAST_CHANCE) ** (1 / temperature)
+    found: np.ndarray = raised / raised.sum(axis=1, keepdims=True)
+    return found
+
+
+def log_loss(chances: np.ndarray, shares: np.ndarray) -> float:
+    """How surprising the winners were, on average."""
+    return float(-(shares * np.log(chances)).sum(axis=1).mean())
+
+
+def reliability(chances: np.ndarray, shares: np.ndarray) -> list[dict[str, Any]]:
+    """Of seats that were said to win so often: how often they did, in tenths."""
+    tenth = np.minimum((chances * BINS).astype(int), BINS - 1)
+    return [
+        {
+            "from": k / BINS,
+            "seats": int((tenth == k).sum()),
+            "said": round(float(chances[tenth == k].mean()), 4),
+            "won": round(float(shares[tenth == k].mean()), 4),
+        }
+        for k in range(BINS)
+        if (tenth == k).any()
+    ]

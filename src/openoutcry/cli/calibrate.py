@@ -1,0 +1,62 @@
+"""`outcry calibrate`: are a bot's chances to win worth their name?"""
+
+import argparse
+import json
+
+from openoutcry.bots.calibration import collect, kinds_of_players, report
+from openoutcry.bots.review import LEVEL
+from openoutcry.cli.command import Command
+from openoutcry.cli.output import plain_console, progress_bar
+from openoutcry.errors import BadOption
+from openoutcry.games import load_game
+from openoutcry.language import text
+from openoutcry.report.figures import number, percent
+
+MOST_GAMES = 100_000
+
+
+def add_arguments(command: Command) -> None:
+    command.argument("game", about="game")
+    command.argument("--players", "-p", about="players", type=int)
+    command.argument("--games", "-g", about="calibrate-games", type=int, default=20)
+    command.argument("--level", about="calibrate-level", default=LEVEL)
+    command.argument("--seed", about="seed", default="1")
+    command.argument("--json", about="json", action="store_true")
+
+
+def run(asked: argparse.Namespace, language: str) -> int:
+    """Play games of several kinds of players, judge positions of them, and hold that against who won."""
+    game = load_game(asked.game)
+    players = game.check_players(asked.players if asked.players is not None else min(4, game.edition.most_players))
+    if not 1 <= asked.games <= MOST_GAMES:
+        raise BadOption("games", asked.games, f"1–{MOST_GAMES}")
+    total = asked.games * len(kinds_of_players(game))
+    with progress_bar(language) as bar:
+        title = text(f"game-{game.name}", language)
+        task = bar.add_task(text("cli-playing", language, game=title, games=total), total=total)
+        said = collect(game, players, asked.games, asked.level, asked.seed, lambda: bar.advance(task, 1))
+    found = {"game": game.name, "players": players, "level": asked.level, "games": total, **report(said)}
+    if asked.json:
+        print(json.dumps(found))
+        return 0
+    _tell(found, language)
+    return 0
+
+
+def _tell(found: dict, language: str) -> None:
+    console = plain_console()
+    for moment in found["moments"]:
+        console.print(
+            text(
+                "cli-calibrate-moment",
+                language,
+                moment=percent(moment["moment"], language, 0),
+                positions=moment["positions"],
+                brier=number(moment["brier"], language, 3),
+                equal=number(moment["brier_of_equal_chances"], language, 3),
+            )
+        )
+    for tenth in found["reliability"]:
+        said, won = (percent(tenth[name], language) for name in ("said", "won"))
+        console.print(text("cli-calibrate-tenth", language, said=said, won=won, seats=tenth["seats"]))
+    console.print(text("cli-calibrate-temperature", language, temperature=number(found["temperature"], language, 2)))
