@@ -41,13 +41,17 @@ export function bring(root: ParentNode, thing: HTMLElement): void {
 /** Mark the thing of a name, and no other, for the style sheet to draw a ring; a thing that is newly pointed at is brought into view. */
 export class Pointer {
   #thing: HTMLElement | null = null
+  /** How high thing and slip were when it was brought into view: where they grow, one may come to lie over the other. */
+  #high = 0
 
   point(root: ParentNode, names: string | null, urgent = false): void {
     const thing = names === null ? null : thingAt(root, names)
     if (thing !== this.#thing) this.clear()
     if (!thing) return
-    if (thing !== this.#thing) bring(root, thing)
+    const high = thing.offsetHeight + (root.querySelector('.slip')?.clientHeight ?? 0)
+    if (thing !== this.#thing || high > this.#high) bring(root, thing)
     this.#thing = thing
+    this.#high = high
     thing.dataset.asked = names!
     thing.dataset.urgent = String(urgent)
   }
