@@ -267,7 +267,12 @@ undo-asked = { $name } asks to take a move back.
 undo-allow = Allow
 undo-deny = No
 undo-waiting = The others are asked.
-hint-says = A bot would: { $move }
+hint-pencil = In pencil
+hint-reason = It wins { $chance } of 100 deals played on from here; “{ $next }” { $other }.
+hint-reason-only = It wins { $chance } of 100 deals played on from here.
+hint-judged = Judged on { $count } deals that fit what you can see.
+hint-take = Take it over
+hint-keep-mine = Keep mine
 menu-hint = Ask for a hint
 menu-undo = Take my move back
 menu-result = Result
@@ -291,7 +296,26 @@ end-winner = { $count ->
         [one] { $names } takes the market
        *[other] { $names } share the market
     }
-end-ahead = { $points } ahead
+end-you-first = You win by { $margin }
+end-you-first-even = You win on the tie-break
+end-you-shared = You share the win
+end-you-place = You came { NUMBER($place, type: "ordinal") ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    }{ $even ->
+        [true] {""}
+       *[other] , { $margin } behind
+    }
+end-takes = { $count ->
+        [one] { $names } takes the market with { $sum }.
+       *[other] { $names } share the market with { $sum }.
+    }
+end-rematch-laid = A rematch is being laid: your seat is kept.
+end-rematch-join = Join the rematch
+end-share = Share
+end-shared = Shared
 end-review = Review
 end-rematch = Rematch
 end-look = Look at the table
@@ -1013,6 +1037,7 @@ guide-watch-circle = Round the circle
 guide-watch-circle-do = Each roll moves the token; crossing the red line opens an event.
 
 # --- the log: one line for one deed ---
+log-forked = Played on from move { $number } of another game
 log-folded = { $count ->
         [one] 1 line
        *[other] { $count } lines

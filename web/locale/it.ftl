@@ -269,7 +269,12 @@ undo-asked = { $name } chiede di riprendere una mossa.
 undo-allow = Concedi
 undo-deny = No
 undo-waiting = Lo si chiede agli altri.
-hint-says = Un bot farebbe così: { $move }
+hint-pencil = A matita
+hint-reason = Da qui vince { $chance } mani su 100; «{ $next }» { $other }.
+hint-reason-only = Da qui vince { $chance } mani su 100.
+hint-judged = Valutato su { $count } mani compatibili con ciò che vedi.
+hint-take = Scrivilo
+hint-keep-mine = Tengo il mio
 menu-hint = Chiedi un suggerimento
 menu-undo = Riprendi la mossa
 menu-result = Risultato
@@ -293,7 +298,21 @@ end-winner = { $count ->
         [one] { $names } si prende il mercato
        *[other] { $names } si dividono il mercato
     }
-end-ahead = { $points } di vantaggio
+end-you-first = Vinci per { $margin }
+end-you-first-even = Vinci allo spareggio
+end-you-shared = Dividi la vittoria
+end-you-place = Sei { $place }º{ $even ->
+        [true] {""}
+       *[other] , a { $margin } dal primo
+    }
+end-takes = { $count ->
+        [one] { $names } prende il mercato con { $sum }.
+       *[other] { $names } si dividono il mercato con { $sum }.
+    }
+end-rematch-laid = Si prepara la rivincita: il tuo posto è tenuto.
+end-rematch-join = Siediti alla rivincita
+end-share = Condividi
+end-shared = Fatto
 end-review = Rivedi
 end-rematch = Rivincita
 end-look = Guarda il tavolo
@@ -1011,6 +1030,7 @@ guide-watch-circle = Intorno al cerchio
 guide-watch-circle-do = Ogni lancio muove la pedina; oltre la linea rossa si apre un evento.
 
 # --- the log: one line for one deed ---
+log-forked = Si gioca dalla mossa { $number } di un’altra partita
 log-folded = { $count ->
         [one] 1 riga
        *[other] { $count } righe

@@ -275,7 +275,12 @@ undo-asked = { $name } просит вернуть ход.
 undo-allow = Разрешить
 undo-deny = Нет
 undo-waiting = Остальных спросили.
-hint-says = Ход бота: { $move }
+hint-pencil = Карандашом
+hint-reason = Отсюда выигрывает { $chance } раздач из 100; «{ $next }» — { $other }.
+hint-reason-only = Отсюда выигрывает { $chance } раздач из 100.
+hint-judged = Проверено на раздачах, возможных при том, что вы видите: { $count }.
+hint-take = Записать
+hint-keep-mine = Оставить своё
 menu-hint = Попросить подсказку
 menu-undo = Вернуть мой ход
 menu-result = Итог
@@ -299,7 +304,21 @@ end-winner = { $count ->
         [one] Рынок берёт { $names }
        *[other] Рынок делят { $names }
     }
-end-ahead = отрыв { $points }
+end-you-first = Вы впереди на { $margin }
+end-you-first-even = Вы впереди по дополнительному счёту
+end-you-shared = Победа ваша, но не только ваша
+end-you-place = Ваше место — { $place }-е{ $even ->
+        [true] {""}
+       *[other] , отставание { $margin }
+    }
+end-takes = { $count ->
+        [one] Рынок берёт { $names }: { $sum }.
+       *[other] Рынок делят { $names }: { $sum }.
+    }
+end-rematch-laid = Готовится реванш: ваше место занято за вами.
+end-rematch-join = Сесть за реванш
+end-share = Поделиться
+end-shared = Готово
 end-review = Разбор
 end-rematch = Реванш
 end-look = К столу
@@ -1046,6 +1065,7 @@ guide-watch-circle = По кругу
 guide-watch-circle-do = Бросок двигает фишку; за красной чертой открывается событие.
 
 # --- the log: one line for one deed ---
+log-forked = Игра продолжена с хода { $number } другой игры
 log-folded = { $count ->
         [one] { $count } строка
         [few] { $count } строки

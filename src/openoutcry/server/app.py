@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from openoutcry import __version__
 from openoutcry.errors import OutcryError
@@ -22,6 +23,19 @@ from openoutcry.server.hall import Hall
 from openoutcry.server.pages import Client
 from openoutcry.server.settings import Settings
 from openoutcry.server.sockets import bad_request, serve_socket
+
+
+class Pressed:
+    """Compresses what is the same for everybody; answers with something of one's own in them never are."""
+
+    PATHS = ("/api/games", "/api/rules/", "/api/lessons")
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app, self.pressing = app, GZipMiddleware(app, minimum_size=1000)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        pressed = scope["type"] == "http" and scope["path"].startswith(self.PATHS)
+        await (self.pressing if pressed else self.app)(scope, receive, send)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -54,6 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         from openoutcry.server.forward import Forward
 
         app.add_middleware(Forward, hall=hall)
+    app.add_middleware(Pressed)
     app.add_middleware(Gate, hall=hall)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app

@@ -40,6 +40,13 @@ class Result(TypedDict):
     winners: list[int]
 
 
+class Fork(TypedDict):
+    """The moment of another match that a table was played on from."""
+
+    table: str
+    number: int
+
+
 # The rule that a winner changed for the next match.
 RuleChange = TypedDict("RuleChange", {"number": str, "from": Any, "to": Any, "seat": int, "name": str})
 
@@ -108,6 +115,7 @@ class Sheet:
     changed_by: Told[list[RuleChange]] = field(default_factory=list)  # for this match, by a winner of the last
     asked: dict[str, Any] | None = None  # an open question to take a move back
     rules: dict[str, Any] | None = None  # version and edition it was dealt by; an older sheet does not know
+    forked: Told[Fork | None] = None
     started_at: Told[int | None] = None
     finished_at: Told[int | None] = None
 

@@ -1,5 +1,6 @@
 """The HTTP interface: guests, games, tables, replays, rules, health."""
 
+import asyncio
 from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -19,6 +20,7 @@ from openoutcry.server.hall.reviews import exported
 from openoutcry.server.measures import metrics
 from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, ClockSetting, Guest, Seat
 from openoutcry.server.people import regular_called
+from openoutcry.server.preview import DRAWS, preview
 from openoutcry.server.replay import encoded_replay, running_replay, said_review, view_at
 from openoutcry.server.tables.table import LiveTable
 
@@ -178,6 +180,19 @@ async def list_tables(
 async def one_table(table: TheTable, guest: Visitor) -> Any:
     """One table."""
     return table.info(guest.id if guest else None)
+
+
+@router.get("/api/tables/{table_id}/picture.png", response_class=Response)
+async def picture(table: TheTable, lang: schemas.Language = "en") -> Response:
+    """The table as a picture, for those who share its link."""
+    if not DRAWS:
+        raise NotFound()
+    from openoutcry.server.share import Line, picture
+
+    told = preview(table.sheet, lang)
+    lines = tuple(Line(*line) for line in told.lines)
+    drawn = await asyncio.to_thread(picture, told.game, told.title, told.about, lines)
+    return Response(drawn, media_type="image/png", headers={"cache-control": "max-age=60"})
 
 
 @router.post("/api/tables/{table_id}/sit", response_model=schemas.TableInfo)

@@ -572,6 +572,11 @@ class Refused(BaseModel):
     error: Error
 
 
+class HintCandidate(BaseModel):
+    say: str
+    chance: float
+
+
 class HintAnswer(BaseModel):
     type: Literal["hint"]
     id: str
@@ -579,6 +584,8 @@ class HintAnswer(BaseModel):
     move: dict[str, Any]
     text: str
     say: str
+    candidates: list[HintCandidate]
+    playouts: int
 
 
 class Chats(BaseModel):

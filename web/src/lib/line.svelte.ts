@@ -21,8 +21,15 @@ const LONGEST_WAIT = 8000
 const PING_EVERY = 20_000
 const NO_SUCH_TABLE = 4404
 
-type Answer =
-  { ok: true; hint?: { code: number; move: Record<string, unknown>; say: string } } | { ok: false; refusal: Refusal }
+/** What a bot would play, and its chances beside those of the next best. */
+export type Hint = {
+  code: number
+  move: Record<string, unknown>
+  say: string
+  candidates: { say: string; chance: number }[]
+  playouts: number
+}
+type Answer = { ok: true; hint?: Hint } | { ok: false; refusal: Refusal }
 /** What came: events and the view after them. Fresh: a first visit, a return, another place, an undo. */
 export type News = { events: GameEvent[]; view: View | null; fresh: boolean }
 /** What is answered, without the id it gets on the way. */

@@ -15,6 +15,9 @@ export type Order = {
   why?: string
 }
 
+/** A part of a result, in the colours of what it comes from. */
+export type Part = { label: string; value: number; hue?: string; emblem?: string }
+
 /** What a popover says: a sum, a reason, and the rule behind it. */
 export type Explanation = {
   title: string

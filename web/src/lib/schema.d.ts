@@ -232,6 +232,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture
+         * @description The table as a picture, for those who share its link.
+         */
+        get: operations["picture_api_tables__table_id__picture_png_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/play-on": {
         parameters: {
             query?: never;
@@ -754,6 +774,16 @@ export interface components {
             /** Steps */
             steps: components["schemas"]["Step"][];
         };
+        /**
+         * Fork
+         * @description The moment of another match that a table was played on from.
+         */
+        Fork: {
+            /** Number */
+            number: number;
+            /** Table */
+            table: string;
+        };
         /** GameInfo */
         GameInfo: {
             /** About */
@@ -858,6 +888,8 @@ export interface components {
         };
         /** HintAnswer */
         HintAnswer: {
+            /** Candidates */
+            candidates: components["schemas"]["HintCandidate"][];
             /** Code */
             code: number;
             /** Id */
@@ -866,6 +898,8 @@ export interface components {
             move: {
                 [key: string]: unknown;
             };
+            /** Playouts */
+            playouts: number;
             /** Say */
             say: string;
             /** Text */
@@ -875,6 +909,13 @@ export interface components {
              * @enum {string}
              */
             type: "hint";
+        };
+        /** HintCandidate */
+        HintCandidate: {
+            /** Chance */
+            chance: number;
+            /** Say */
+            say: string;
         };
         /** KeptSeat */
         KeptSeat: {
@@ -1393,6 +1434,7 @@ export interface components {
             created_at: number;
             /** Finished At */
             finished_at: number | null;
+            forked: components["schemas"]["Fork"] | null;
             /** Game */
             game: string;
             /** Hints */
@@ -2897,6 +2939,110 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
                 };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    picture_api_tables__table_id__picture_png_get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "ru" | "it";
+                i?: string | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {

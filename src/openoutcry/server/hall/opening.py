@@ -9,7 +9,7 @@ from openoutcry.server import store
 from openoutcry.server.errors import ServerError, TooMany
 from openoutcry.server.guests import new_id
 from openoutcry.server.hall.seating import put_bot
-from openoutcry.server.model import BOT, FREE, OPEN, ClockSetting, Guest, Seat, Sheet
+from openoutcry.server.model import BOT, FREE, OPEN, ClockSetting, Fork, Guest, Seat, Sheet
 from openoutcry.server.people import may_come
 from openoutcry.server.tables.table import LiveTable
 
@@ -32,6 +32,7 @@ async def open_table(
     start: bool = False,
     position: dict[str, Any] | None = None,
     rematch_of: str | None = None,
+    forked: Fork | None = None,
 ) -> LiveTable:
     """A new table; with `start` it is dealt at once. A position starts it from there (puzzles, tests)."""
     hall.pressure.admit("tables")
@@ -57,6 +58,7 @@ async def open_table(
         seats=list(seats),
         position=position,
         rematch_of=rematch_of,
+        forked=forked,
     )
     for seat in sheet.seats:
         if seat.kind == BOT:

@@ -86,7 +86,16 @@ async def play_on(hall: "Hall", guest: Guest, table: LiveTable, number: int, sea
     seats = [Seat(s.seat, BOT, s.name if s.kind == BOT else None, None, s.level or level) for s in sheet.seats]
     seats[seat] = Seat(seat, PERSON, guest.name, guest.id)
     return await open_table(
-        hall, guest, sheet.game, sheet.players, played.options, played.numbers, seats, start=True, position=position
+        hall,
+        guest,
+        sheet.game,
+        sheet.players,
+        played.options,
+        played.numbers,
+        seats,
+        start=True,
+        position=position,
+        forked={"table": sheet.id, "number": number},
     )
 
 

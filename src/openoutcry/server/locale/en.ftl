@@ -85,3 +85,15 @@ who-vera = Vera
 who-vera-line = Rumours are air; waits for the news.
 who-zeno = Zeno
 who-zeno-line = Halfway to a decision, then half of the rest.
+
+server-preview-won = { $count ->
+        [one] { $names } wins
+       *[other] { $names } share the win
+    }
+server-preview-sum = with { $sum }
+server-preview-open = { $game }: { $free ->
+        [one] one seat is free
+       *[other] { $free } seats are free
+    }
+server-preview-running = { $game }: the table is playing
+server-preview-with = with { $names }

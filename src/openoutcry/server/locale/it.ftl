@@ -85,3 +85,15 @@ who-vera = Vera
 who-vera-line = Alle voci non crede, aspetta la notizia.
 who-zeno = Zeno
 who-zeno-line = A metà strada, poi a metà del resto.
+
+server-preview-won = { $count ->
+        [one] Vince { $names }
+       *[other] Si dividono la vittoria { $names }
+    }
+server-preview-sum = con { $sum }
+server-preview-open = { $game }: { $free ->
+        [one] un posto libero
+       *[other] { $free } posti liberi
+    }
+server-preview-running = { $game }: si gioca
+server-preview-with = con { $names }

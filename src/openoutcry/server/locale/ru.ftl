@@ -86,3 +86,16 @@ who-vera = Вера
 who-vera-line = Слухам не верит, ждёт новостей.
 who-zeno = Зенон
 who-zeno-line = Полпути к решению, потом ещё полпути.
+
+server-preview-won = { $count ->
+        [one] Побеждает { $names }
+       *[other] Победу делят { $names }
+    }
+server-preview-sum = счёт { $sum }
+server-preview-open = { $game }: { $free ->
+        [one] свободно { $free } место
+        [few] свободно { $free } места
+       *[other] свободно { $free } мест
+    }
+server-preview-running = { $game }: за столом играют
+server-preview-with = за столом: { $names }

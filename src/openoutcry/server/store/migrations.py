@@ -55,6 +55,9 @@ CREATE TABLE leases (
     table_id TEXT PRIMARY KEY REFERENCES tables (id), node TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 """,
+    """
+ALTER TABLE tables ADD COLUMN forked TEXT;
+""",
 )
 SCHEMA_VERSION = len(STEPS)
 

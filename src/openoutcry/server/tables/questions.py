@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 # Counted in playouts, not in time: the same question gets the same answer, however busy the machine is.
 HINT = "search:500"
+CANDIDATES = 3  # the advised move, and the next best beside it
 
 
 def check_code(match: Match, said: Said) -> None:
@@ -49,8 +50,17 @@ async def hint(at: "LiveTable", guest: Guest | None, seat: int, language: str) -
         hidden = match.known(seat)
         level = at.hall.games.level_now(at.sheet.game, HINT if match.game.house else usual(match.game))
         seed = f"hint:{at.sheet.bot_seed}:{seat}:{match.number(seat)}"
-    code = await at.hall.brains.choose(owner, at.sheet.game, hidden, seat, seed, level)
+    thought = await at.hall.brains.think(owner, at.sheet.game, hidden, seat, seed, level)
     at.own_seat(guest, seat)  # still: thinking takes a while
-    named = match.table.move(code)
-    said = {"code": code, "move": named.json, "text": named.text}
-    return {**said, "say": match.say_move({"code": code}, language)}
+    named = match.table.move(thought.action)
+    return {
+        "code": thought.action,
+        "move": named.json,
+        "text": named.text,
+        "say": match.say_move({"code": thought.action}, language),
+        "candidates": [
+            {"say": match.say_move({"code": each.action}, language), "chance": round(each.chance, 4)}
+            for each in thought.candidates[:CANDIDATES]
+        ],
+        "playouts": thought.playouts,
+    }

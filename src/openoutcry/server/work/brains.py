@@ -4,7 +4,7 @@ import os
 from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from openoutcry.bots import budget_of, choose
+from openoutcry.bots import Thought, budget_of, think
 from openoutcry.games import load_game
 from openoutcry.server.work.turns import Turns
 from openoutcry.server.work.workers import Threads
@@ -24,14 +24,18 @@ class Brains:
 
     async def choose(self, owner: str, game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
         """What a bot of that level plays, from the bytes of its hidden record. The owner is whose turn it uses up."""
+        return (await self.think(owner, game, hidden, seat, seed, level)).action
+
+    async def think(self, owner: str, game: str, hidden: bytes, seat: int, seed: str, level: str) -> Thought:
+        """The same with its reasons."""
         asked = (game, hidden, seat, seed, level)
         if budget_of(level) is None:
-            return await self.quick.do(think, *asked)
+            return await self.quick.do(think_of, *asked)
         try:
-            return await self.searches.run(owner, self._search_pool, think, *asked)
+            return await self.searches.run(owner, self._search_pool, think_of, *asked)
         except BrokenProcessPool:  # a worker was killed: start over with new ones
             self._searchers = None
-            return await self.searches.run(owner, self._search_pool, think, *asked)
+            return await self.searches.run(owner, self._search_pool, think_of, *asked)
 
     def _search_pool(self) -> Executor:
         if self._searchers is None:
@@ -46,7 +50,7 @@ class Brains:
         self._searchers = None
 
 
-def think(game: str, hidden: bytes, seat: int, seed: str, level: str) -> int:
-    """In the worker: the choice."""
+def think_of(game: str, hidden: bytes, seat: int, seed: str, level: str) -> Thought:
+    """In the worker: the choice, and why."""
     rules = load_game(game)
-    return choose(rules, rules.layout.from_bytes(hidden), seat, seed, level)
+    return think(rules, rules.layout.from_bytes(hidden), seat, seed, level)
