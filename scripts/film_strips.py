@@ -34,30 +34,33 @@ DEVICES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "heig
 FRAME = {"desk": 560, "phone": 240}  # pixels a picture is wide in the strip
 MOMENTS = 4
 QUALITY = 72
+BANNER = 1500  # "your turn" has gone by
 SETTLED = 450  # milliseconds of the scene's own time: what turns or walks has come to rest
 
 
 def pictures(browser: Browser, house: House, game: str, wanted: set[str], device: str) -> list[bytes]:
-    """Four moments of a scene, the last one its end."""
+    """Four moments of a scene, the last one its end; a short one begins with the table before it."""
     context, page = visit(browser, house.url, scenes="normal", viewport=DEVICES[device])
     theatre = Theatre(page, house, game, moment(game, wanted))
+    before = page.screenshot(type="png")
     theatre.stand_still()
     theatre.perform()
     page.locator(".game[data-step]").wait_for()
-    steps = theatre.left
-    taken: list[bytes] = []
-    stops = [round(i * (steps - 1) / (MOMENTS - 2)) for i in range(MOMENTS - 1)] if steps > 1 else [0] * (MOMENTS - 1)
-    for step in range(steps):
+    steps, taken = theatre.left, []
+    for left in range(steps, 0, -1):
         page.clock.run_for(SETTLED)
-        taken += [page.screenshot(type="png")] * stops.count(step)
-        if step < steps - 1 and theatre.left == steps - step:
+        taken.append(page.screenshot(type="png"))
+        if left > 1 and theatre.left == left:
             theatre.next()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.locator(".game:not([data-step])").wait_for()
-    taken.append(page.screenshot(type="png"))
+    page.clock.run_for(BANNER)
+    end = page.screenshot(type="png")
     context.close()
-    return taken[-MOMENTS:]
+    shown = taken if steps >= MOMENTS - 1 else [before, *taken]
+    picked = [shown[round(i * (len(shown) - 1) / (MOMENTS - 2))] for i in range(MOMENTS - 1)]
+    return [*picked, end]
 
 
 def strip(browser: Browser, frames: list[bytes], device: str, path: Path) -> None:
@@ -75,6 +78,7 @@ def strip(browser: Browser, frames: list[bytes], device: str, path: Path) -> Non
 
 
 def main() -> None:
+    """All strips into the folder."""
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screenshots" / "scenes"
     out.mkdir(parents=True, exist_ok=True)
     house = House(Path(tempfile.mkdtemp()))
