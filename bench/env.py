@@ -2,8 +2,11 @@
 
     python bench/env.py [--seconds 3] [--only NAME …]
 
-A step is one decision drawn from the legal ones, applied, and the next observation and mask made. What is not
-installed is said and left out. Prints a table with ratios and a JSON object at the end.
+A step is one decision drawn from the legal ones, applied, and the next observation and mask made. All run in turn
+within this process, several rounds, and what counts is processor time, of all threads together. Like is compared with
+like: many games at once with the same, one game by PettingZoo's or RLCard's steps with ours by PettingZoo's, by
+OpenSpiel's with ours by OpenSpiel's. What is not installed is said and left out. Prints a table of each kind with
+ratios, and a JSON object at the end.
 """
 
 import argparse
@@ -14,7 +17,8 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,16 +28,40 @@ from openoutcry.env.vector import VectorEnv
 GAMES_AT_ONCE = 4096
 PLAYERS = 4
 
+ROUNDS = 5
 Steps = Callable[[], int]  # play some steps, return how many
+BATCH, STEPS, OPENSPIEL = (
+    "many games at once",
+    "one game, PettingZoo's or RLCard's steps",
+    "one game, OpenSpiel's steps",
+)
 
 
-def timed(run: Steps, seconds: float) -> float:
-    """Steps a second, after a warm-up."""
-    run()
-    made, started = 0, time.perf_counter()
-    while time.perf_counter() - started < seconds:
-        made += run()
-    return made / (time.perf_counter() - started)
+class Runner(NamedTuple):
+    """Something that is measured: of which kind, its name, whether it is ours, and how to make it."""
+
+    kind: str
+    label: str
+    ours: bool
+    make: Callable[[], Steps]
+
+
+class Measured:
+    """How many steps a runner has made in how much processor time."""
+
+    def __init__(self, run: Steps) -> None:
+        self._run, self._made, self._busy = run, 0, 0.0
+        run()  # warm
+
+    def go_on(self, seconds: float) -> None:
+        started, made = time.process_time(), 0
+        while time.process_time() - started < seconds:
+            made += self._run()
+        self._made, self._busy = self._made + made, self._busy + time.process_time() - started
+
+    @property
+    def rate(self) -> float:
+        return self._made / self._busy
 
 
 # --- these games -----------------------------------------------------------------------------------
@@ -78,20 +106,11 @@ def ours_step_alone(game: str, threads: int, seconds: float) -> dict[str, float]
     return {"clock": round(clock * each, 3), "processor": round(busy * each, 3), "least": round(shortest, 3)}
 
 
-def ours_gymnasium(game: str) -> Steps:
-    """One learning seat against random bots; only its own decisions are counted."""
-    from openoutcry.env.gym import GymVectorEnv
+def ours_by_pettingzoo(game: str) -> Steps:
+    """One game by PettingZoo's steps, an agent after the other."""
+    from openoutcry.env import pettingzoo
 
-    env = GymVectorEnv(game, 256, PLAYERS, "random", copy=False, threads=1)
-    state = {"mask": env.reset(seed=1)[1]["action_mask"]}
-    rng = np.random.default_rng(1)
-
-    def run() -> int:
-        mask = state["mask"]
-        state["mask"] = env.step((rng.random(mask.shape, np.float32) * mask).argmax(1))[4]["action_mask"]
-        return 256
-
-    return run
+    return agent_steps(pettingzoo.aec(game, PLAYERS))
 
 
 # --- others ----------------------------------------------------------------------------------------
@@ -99,7 +118,11 @@ def ours_gymnasium(game: str) -> Steps:
 
 def pettingzoo_classic(name: str) -> Steps:
     """An agent-cycle game of PettingZoo."""
-    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
+    return agent_steps(importlib.import_module(f"pettingzoo.classic.{name}").env())
+
+
+def agent_steps(env: Any) -> Steps:
+    """Each agent asked in turn: last, then step."""
     env.reset(seed=1)
 
     def run() -> int:
@@ -154,6 +177,14 @@ def openspiel_game(name: str) -> Steps:
     return run
 
 
+def ours_by_openspiel(game: str) -> Steps:
+    """One of these games, by the same steps."""
+    importlib.import_module("pyspiel")
+    from openoutcry.env import openspiel
+
+    return openspiel_game(openspiel.PREFIX + game)
+
+
 def pgx_game(name: str) -> Steps:
     """A game of pgx, compiled by JAX for many games at once, renewed as they end."""
     jax, pgx = importlib.import_module("jax"), importlib.import_module("pgx")
@@ -179,61 +210,71 @@ def pgx_game(name: str) -> Steps:
     return run
 
 
-OTHERS: list[tuple[str, Callable[[str], Steps], str]] = [
-    ("PettingZoo connect_four_v3", pettingzoo_classic, "connect_four_v3"),
-    ("PettingZoo leduc_holdem_v4", pettingzoo_classic, "leduc_holdem_v4"),
-    ("PettingZoo texas_holdem_v4", pettingzoo_classic, "texas_holdem_v4"),
-    ("RLCard limit-holdem", rlcard_game, "limit-holdem"),
-    ("RLCard leduc-holdem", rlcard_game, "leduc-holdem"),
-    ("OpenSpiel connect_four, from Python", openspiel_game, "connect_four"),
-    ("OpenSpiel leduc_poker, from Python", openspiel_game, "leduc_poker"),
-    ("OpenSpiel gin_rummy, from Python", openspiel_game, "gin_rummy"),
-    ("pgx connect_four, 4096 at once", pgx_game, "connect_four"),
-    ("pgx leduc_holdem, 4096 at once", pgx_game, "leduc_holdem"),
-    ("pgx backgammon, 4096 at once", pgx_game, "backgammon"),
+OTHERS: list[tuple[str, Callable[[str], Steps], str, str]] = [
+    (BATCH, pgx_game, "pgx", "connect_four"),
+    (BATCH, pgx_game, "pgx", "leduc_holdem"),
+    (BATCH, pgx_game, "pgx", "backgammon"),
+    (STEPS, pettingzoo_classic, "PettingZoo", "connect_four_v3"),
+    (STEPS, pettingzoo_classic, "PettingZoo", "leduc_holdem_v4"),
+    (STEPS, pettingzoo_classic, "PettingZoo", "texas_holdem_v4"),
+    (STEPS, rlcard_game, "RLCard", "limit-holdem"),
+    (STEPS, rlcard_game, "RLCard", "leduc-holdem"),
+    (OPENSPIEL, openspiel_game, "OpenSpiel", "connect_four"),
+    (OPENSPIEL, openspiel_game, "OpenSpiel", "leduc_poker"),
+    (OPENSPIEL, openspiel_game, "OpenSpiel", "gin_rummy"),
 ]
 
 
-def everything(asked: argparse.Namespace) -> Iterator[tuple[str, Callable[[], Steps]]]:
-    """All that is compared: its name, and how to make it."""
-    cores = os.cpu_count() or 1
+def runners() -> Iterator[Runner]:
+    """All that is compared."""
     for game in oo.games():
-        for threads in sorted({1, cores}):
-            label = f"Open Outcry {game}, {GAMES_AT_ONCE} at once, {threads} thread{'s' if threads > 1 else ''}"
-            yield label, lambda game=game, threads=threads: ours_at_once(game, threads)  # type: ignore[misc]
-        yield f"Open Outcry {game}, Gymnasium, 256 at once", lambda game=game: ours_gymnasium(game)  # type: ignore[misc]
-    for label, make, name in OTHERS:
-        yield label, lambda make=make, name=name: make(name)  # type: ignore[misc]
+        yield Runner(BATCH, f"Open Outcry {game}", True, partial(ours_at_once, game, 1))
+        yield Runner(STEPS, f"Open Outcry {game}", True, partial(ours_by_pettingzoo, game))
+        yield Runner(OPENSPIEL, f"Open Outcry {game}", True, partial(ours_by_openspiel, game))
+    for kind, make, library, name in OTHERS:
+        yield Runner(kind, f"{library} {name}", False, partial(make, name))
+
+
+def measure(wanted: list[Runner], seconds: float) -> dict[Runner, float]:
+    """Steps a second of processor time, all in turn."""
+    measured: dict[Runner, Measured] = {}
+    for runner in wanted:
+        try:
+            measured[runner] = Measured(runner.make())
+        except (ImportError, oo.OutcryError) as missing:
+            print(f"{runner.label}, {runner.kind}: left out ({missing})", flush=True)
+    for _ in range(ROUNDS):
+        for each in measured.values():
+            each.go_on(seconds / ROUNDS)
+    return {runner: each.rate for runner, each in measured.items()}
 
 
 def main() -> int:
     """Measure, print."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=3.0)
-    parser.add_argument("--only", nargs="*", help="parts of names")
+    parser.add_argument("--seconds", type=float, default=3.0, help="of processor time, for each")
+    parser.add_argument("--only", nargs="*", help="parts of names or kinds")
     asked = parser.parse_args()
-    rates: dict[str, float] = {}
-    for label, make in everything(asked):
-        if asked.only and not any(part in label for part in asked.only):
-            continue
-        try:
-            rates[label] = timed(make(), asked.seconds)
-        except (ImportError, oo.OutcryError) as missing:
-            print(f"{label}: left out ({missing})", flush=True)
-            continue
-        print(f"{label}: {rates[label]:,.0f} steps/s", flush=True)
-    ours = {label: rate for label, rate in rates.items() if label.startswith("Open Outcry")}
-    slowest = min((rate for label, rate in ours.items() if "at once, " in label), default=0.0)
-    for label, rate in rates.items():
-        if label not in ours and slowest:
-            print(f"{label}: our slowest self-play makes {slowest / rate:,.1f} times as many steps")
-    cores = os.cpu_count() or 1
+    wanted = [r for r in runners() if not asked.only or any(p in f"{r.label}, {r.kind}" for p in asked.only)]
+    rates = measure(wanted, asked.seconds)
+    for kind in (BATCH, STEPS, OPENSPIEL):
+        of_kind = {runner: rate for runner, rate in rates.items() if runner.kind == kind}
+        slowest = min((rate for runner, rate in of_kind.items() if runner.ours), default=0.0)
+        print(f"\n{kind}: steps a second of processor time", flush=True)
+        for runner, rate in of_kind.items():
+            ratio = f"   our slowest makes {slowest / rate:,.2f} times as many" if slowest and not runner.ours else ""
+            print(f"  {runner.label:36} {rate:>12,.0f}{ratio}")
     alone = {}
+    cores = os.cpu_count() or 1
     if not asked.only:
         for game in oo.games():
             alone[game] = {f"{n} threads": ours_step_alone(game, n, asked.seconds) for n in sorted({1, cores})}
             print(f"{game}: µs a game of one step of {GAMES_AT_ONCE} games: {alone[game]}", flush=True)
-    print(json.dumps({"steps_per_s": {k: round(v) for k, v in rates.items()}, "us_a_game": alone}))
+    found = {
+        kind: {r.label: round(rate) for r, rate in rates.items() if r.kind == kind}
+        for kind in (BATCH, STEPS, OPENSPIEL)
+    }
+    print(json.dumps({"steps_per_processor_s": found, "us_a_game": alone}))
     return 0
 
 

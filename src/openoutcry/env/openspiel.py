@@ -144,9 +144,10 @@ class Desk:
 
     def moves(self, player: int) -> list[int]:
         """The actions open to the seat on the desk, in order."""
-        mask = self.seats.mask(player, not self.seats.waited_for >> player & 1 if self.ask_optional else None)
-        found: list[int] = np.flatnonzero(mask).tolist()
-        return found
+        actions = self.seats.open_actions(player)
+        if self.ask_optional and not self.seats.waited_for >> player & 1:
+            actions.append(self.seats.wait)
+        return actions
 
     @cache  # noqa: B019  # desks live as long as the module
     def say_action(self, action: int) -> str:
@@ -180,15 +181,28 @@ class Desk:
         self.seats.state["quiet"] = 0
 
 
-_DESKS = threading.local()
+class Desks(threading.local):
+    """The desk of a set of parameters, one for each thread: compiled rules do not hold others up."""
+
+    def __init__(self, *key: Any) -> None:
+        self.key, self.desk = key, Desk(*key)
+
+    def __deepcopy__(self, memo: Any) -> "Desks":
+        return self
+
+    def __reduce__(self) -> Any:
+        return desks_of, self.key
+
+
+@cache
+def desks_of(*key: Any) -> Desks:
+    """The desks of one set of parameters."""
+    return Desks(*key)
 
 
 def desk_of(*key: Any) -> Desk:
-    """One desk for each set of parameters, and for each thread: compiled rules do not hold others up."""
-    desks: dict[tuple[Any, ...], Desk] = _DESKS.__dict__.setdefault("by_key", {})
-    if key not in desks:
-        desks[key] = Desk(*key)
-    return desks[key]
+    """The desk of this thread."""
+    return desks_of(*key).desk
 
 
 class Memory:
@@ -300,7 +314,7 @@ class OutcryState(pyspiel.State):
 
     def __init__(self, game: OutcryGame) -> None:
         super().__init__(game)
-        self.key = game.key
+        self.key, self._desks = game.key, desks_of(*game.key)
         self.seed = b""  # what chance has drawn so far
         self.body: bytes = b""  # the record, once it is dealt
         self.asked = NOBODY
@@ -311,7 +325,7 @@ class OutcryState(pyspiel.State):
     @property
     def desk(self) -> Desk:
         """The working memory, with nothing of this state on it."""
-        return desk_of(*self.key)
+        return self._desks.desk
 
     def current_player(self) -> int:
         if not self.body:
@@ -354,8 +368,7 @@ class OutcryState(pyspiel.State):
             raise ValueError(text("error-seat", "en", seat=seat, players=desk.players))
         if not self.body:
             return [0.0] * desk.game.observation_size
-        seen: list[float] = desk.load(self.body).observation(seat).tolist()
-        return seen
+        return desk.load(self.body).observation_list(seat)
 
     def _apply_action(self, action: int) -> None:
         desk = self.desk
@@ -380,7 +393,7 @@ class OutcryState(pyspiel.State):
         """Take the state from the desk; everybody remembers what they did and saw."""
         self.memory = Memory(self.key, self.memory, actor, did, desk.happened())
         seats = desk.seats
-        self.asked = NOBODY if seats.over else seats.asked(self.declined if desk.ask_optional else None)
+        self.asked = seats.asked(self.declined if desk.ask_optional else None)  # nobody once the game is over
         self.body, self._open = desk.record(), None
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -9,6 +9,7 @@ from openoutcry.env.rewards import ahead_of_others
 from openoutcry.errors import BadOption
 from openoutcry.games import load_game
 from openoutcry.kernel.chance import key_of_seed
+from openoutcry.kernel.compiling import straight
 from openoutcry.kernel.contract import set_key
 from openoutcry.kernel.events import SPECTATOR
 
@@ -51,7 +52,19 @@ class Seats:
         self._state_bytes, self._seen_bytes = self.state.view(np.uint8), self._seen.view(np.uint8)
         self._mask = np.zeros(self.game.n_actions, np.uint8)
         self._size = self.game.observation_size
-        self._call, self._study = self.game.call, self.game.study
+        self._nothing = [0.0] * self._size
+        self._call = self.game.call
+        # What every step calls, on arrays of our own.
+        self._act, self._waiting, self._legal, self._hide, self._observe = (
+            straight(self.game, function)
+            for function in (
+                self._call.act,
+                self._call.waiting,
+                self._call.legal_mask,
+                self._call.hide_from,
+                self.game.study.observed,
+            )
+        )
 
     def deal(self, seed: str) -> None:
         """A new game: the one a table deals from the same seed."""
@@ -66,7 +79,7 @@ class Seats:
     @property
     def waited_for(self) -> int:
         """Bit mask of the seats the game waits for."""
-        return int(self._call.waiting(self.state, 0))
+        return int(self._waiting(self.state, 0))
 
     @property
     def optional(self) -> int:
@@ -86,7 +99,7 @@ class Seats:
 
     def mask(self, seat: int, wait: bool | None = None) -> np.ndarray:
         """What the seat may do now, as int8; with `wait` given, one more entry says whether it may wait."""
-        self._call.legal_mask(self.state, 0, seat, self._mask)
+        self._legal(self.state, 0, seat, self._mask)
         if wait is None:
             return self._mask.view(np.int8).copy()
         mask = np.empty(self.wait + 1, np.int8)
@@ -98,14 +111,29 @@ class Seats:
         """What the seat knows, as numbers."""
         out = np.empty(self._size, np.float32)
         self._seen_bytes[:] = self._state_bytes
-        self._call.hide_from(self._seen, 0, seat)
-        self._study.observed(self._seen, 0, seat, out)
+        self._hide(self._seen, 0, seat)
+        self._observe(self._seen, 0, seat, out)
         return out
+
+    def observation_list(self, seat: int) -> list[float]:
+        """The same as plain numbers. Most are 0 and need not be made one by one."""
+        seen = self.observation(seat)
+        (where,) = (seen != 0).nonzero()
+        numbers = self._nothing.copy()
+        for place, number in zip(where.tolist(), seen[where].tolist(), strict=True):
+            numbers[place] = number
+        return numbers
+
+    def open_actions(self, seat: int) -> list[int]:
+        """The actions open to the seat, in order."""
+        self._legal(self.state, 0, seat, self._mask)
+        actions: list[int] = self._mask.nonzero()[0].tolist()
+        return actions
 
     def hidden(self, seat: int | None) -> np.ndarray:
         """The record with all wiped that the seat (None: an onlooker) does not know; the next look overwrites it."""
         self._seen_bytes[:] = self._state_bytes
-        self._call.hide_from(self._seen, 0, SPECTATOR if seat is None else seat)
+        self._hide(self._seen, 0, SPECTATOR if seat is None else seat)
         self.game.layout.wipe_tail(self._seen)
         return self._seen
 
@@ -115,7 +143,7 @@ class Seats:
 
     def act(self, seat: int, action: int) -> int:
         """Play an action; the reason (an index into the game's reasons) if it may not be played, else 0."""
-        return int(self._call.act(self.state, 0, seat, action))
+        return int(self._act(self.state, 0, seat, action))
 
     def scores(self) -> np.ndarray:
         out = np.zeros(self.players, np.int64)

@@ -163,7 +163,9 @@ def argument_types(record: np.dtype, function: Any) -> tuple[Any, ...]:
 
 def straight(game: "Game", function: Any) -> Any:
     """An entry without Numba's look at what it is given: for callers whose arguments are always as it says."""
-    return function if INTERPRETED else function.compile(argument_types(game.layout.dtype, function))
+    if not hasattr(function, "py_func"):
+        return function  # it is not compiled
+    return function.compile(argument_types(game.layout.dtype, function))
 
 
 def load_compiled(game: "Game", template: str) -> None:
