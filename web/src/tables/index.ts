@@ -1,6 +1,7 @@
 /** Every game declares in its own folder how it looks; one without a folder gets the plain table. */
 
 import type { Component } from 'svelte'
+import type { Picture } from '../lib/pictures'
 import type { Place } from '../lib/place'
 import type { Player } from '../lib/players'
 import type { Script } from '../scenes/script'
@@ -40,6 +41,8 @@ export type Look = {
   /** What tables are opened with on this site unless somebody says otherwise. */
   options?: Record<string, unknown>
   table: () => Promise<{ default: Component<TableProps> }>
+  /** The things of its table beside a worked example. */
+  example?: () => Promise<{ default: Component<{ picture: Picture }> }>
   /** How the table performs what happens on it. */
   scenes?: () => Promise<{ script: Script<unknown> }>
 }

@@ -17,5 +17,6 @@ export const look: Look = {
     about: 'review-prices-about',
   },
   table: () => import('./AcquireTable.svelte'),
+  example: () => import('./Example.svelte'),
   scenes: () => import('./scenes'),
 }

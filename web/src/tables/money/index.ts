@@ -10,5 +10,6 @@ export const look: Look = {
   amount: (points) => t('points', { count: points }),
   options: { memory: true },
   table: () => import('./MoneyTable.svelte'),
+  example: () => import('./Example.svelte'),
   scenes: () => import('./scenes'),
 }

@@ -18,5 +18,6 @@ export const look: Look = {
     about: 'review-prices-thousand',
   },
   table: () => import('./StockpileTable.svelte'),
+  example: () => import('./Example.svelte'),
   scenes: () => import('./scenes'),
 }

@@ -1,7 +1,7 @@
 /** What the server says of a picture beside a worked example. */
 
-import type { Card } from '../../tables/money/shapes'
-
+/** A card as it lies in a hand: its serial number, kind and face value. */
+type Card = { card: number; kind: string; face: number }
 type Way = { name: string; count: number; each: number; total: number; tone: string }
 
 export type Picture =
