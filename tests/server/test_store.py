@@ -152,7 +152,7 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path):
 def test_a_site_of_an_earlier_release_opens_with_all_it_had(tmp_path):
     """Written by that release itself: a match in progress, a finished one, a table with a free seat, a word said."""
     old = sqlite3.connect(tmp_path / "a.db")
-    old.executescript((Path(__file__).parent / "sites" / "version-6.sql").read_text(encoding="utf-8"))
+    old.executescript((Path(__file__).parent / "data" / "version_6.sql").read_text(encoding="utf-8"))
     old.close()
     kept = SqliteStore(tmp_path / "a.db")
     kept.open()
@@ -188,7 +188,7 @@ def test_a_site_moves_into_postgresql_whole(tmp_path, postgres, capsys):
     folder, url = DataFolder(tmp_path / "data"), postgres.database()
     key = folder.key()
     with closing(sqlite3.connect(folder.database)) as old:
-        old.executescript((Path(__file__).parent / "sites" / "version-6.sql").read_text(encoding="utf-8"))
+        old.executescript((Path(__file__).parent / "data" / "version_6.sql").read_text(encoding="utf-8"))
     assert main(["migrate", "--copy", "--data", str(folder.path), "--database", url]) == 0
     assert "3 tables" in capsys.readouterr().out
     here, there = FolderStore(folder), PostgresStore(url)

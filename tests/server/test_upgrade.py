@@ -1,6 +1,6 @@
 """Data folders of older versions: they open, are brought up to date, and what can be played goes on.
 
-`data/older_site.sql` is what a server of schema 2 kept, before sheets had versions and guests could be sent away.
+`data/version_2.sql` is what a server of schema 2 kept, before sheets had versions and guests could be sent away.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from openoutcry import Log
 from openoutcry.games import load_game
 from tests.server.people import Site, play_on
 
-KEPT = Path(__file__).parent / "data" / "older_site.sql"
+KEPT = Path(__file__).parent / "data" / "version_2.sql"
 KEY = hashlib.sha256(b"a site of old").hexdigest()  # what that site signed with
 COOKIE = "ImdfSjgxT2IxR3llLU5kIg.g6YHsfLxi3wh3B4tS05WkRCBkuk"  # Ann's
 RULES_THEN = 1  # the rules version of all its games
