@@ -127,7 +127,7 @@ def test_a_sheet_comes_back_as_it_was(opened):
 def test_a_newer_schema_is_refused(tmp_path):
     with sqlite3.connect(tmp_path / "a.db") as c:
         c.execute("PRAGMA user_version = 99")
-    with pytest.raises(RuntimeError):
+    with pytest.raises(BadDatabase, match="newer Open Outcry"):
         SqliteStore(tmp_path / "a.db").open()
 
 

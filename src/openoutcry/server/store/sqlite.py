@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from openoutcry.server.errors import BadDatabase
 from openoutcry.server.folder import DataFolder, create_private
 from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
 from openoutcry.server.store.sql import SqlStore
@@ -126,7 +127,7 @@ class SqliteStore(SqlStore):
         connection.execute("BEGIN IMMEDIATE")
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if not 0 <= version <= SCHEMA_VERSION:
-            raise RuntimeError(f"{self._file}: schema {version}, not {SCHEMA_VERSION}")
+            raise BadDatabase("server-error-database-newer", found=version, known=SCHEMA_VERSION)
         for statement in statements(version):
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
