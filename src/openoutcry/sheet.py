@@ -63,7 +63,7 @@ class Sheet:
         self,
         x: float,
         y: float,
-        said: object,
+        words: object,
         size: int = 16,
         ink: str = INK,
         bold: bool = False,
@@ -71,7 +71,7 @@ class Sheet:
         width: float = WIDTH,
     ) -> float:
         """Write a line, cut where it would be wider than `width`. Returns where it ends."""
-        face, line = _face(size), str(said).translate(PLAIN)
+        face, line = _face(size), str(words).translate(PLAIN)
         if face.getlength(line) > width:
             while line and face.getlength(line + "...") > width:
                 line = line[:-1]
@@ -79,9 +79,9 @@ class Sheet:
         self._pen.text((x, y), line, ink, face, anchor=anchor, stroke_width=0.5 if bold else 0, stroke_fill=ink)
         return x + float(face.getlength(line))
 
-    def paragraph(self, x: float, y: float, said: str, width: float, lines: int, size: int = 13) -> None:
+    def paragraph(self, x: float, y: float, written: str, width: float, lines: int, size: int = 13) -> None:
         """Words in lines of a width; the last line is cut where they do not fit."""
-        face, words = _face(size), said.translate(PLAIN).split()
+        face, words = _face(size), written.translate(PLAIN).split()
         for row in range(lines):
             taken = 1
             while taken < len(words) and face.getlength(" ".join(words[: taken + 1])) <= width:
@@ -101,11 +101,11 @@ class Sheet:
     def line(self, x: float, y: float, to_x: float, to_y: float, ink: str = LINE, width: int = 1) -> None:
         self._pen.line((x, y, to_x, to_y), ink, width)
 
-    def heading(self, game: str, said: str, note: str = "") -> None:
+    def heading(self, game: str, words: str, note: str = "") -> None:
         """The name of the game, and how it stands."""
         end = self.write(24, 32, self.say(f"game-{game}"), 26, bold=True)
         self.line(end + 16, 18, end + 16, 46, LINE, 2)
-        end = self.write(end + 32, 33, said, 18, INK_2, width=WIDTH - end - 60)
+        end = self.write(end + 32, 33, words, 18, INK_2, width=WIDTH - end - 60)
         if note:
             self.write(WIDTH - 24, 33, note, 17, DOWN, bold=True, anchor="rm")
 
@@ -115,10 +115,10 @@ class Sheet:
         if title:
             self.write(x + 14, y + 18, title.upper(), 13, INK_3, bold=True, width=w - 28)
 
-    def tag(self, x: float, y: float, said: str, hue: Hue, w: float = 34, h: float = 24, size: int = 14) -> None:
+    def tag(self, x: float, y: float, words: str, hue: Hue, w: float = 34, h: float = 24, size: int = 14) -> None:
         """A small coloured plate with a word on it."""
         self.box(x, y, w, h, hue.fill, None, 5)
-        self.write(x + w / 2, y + h / 2, said, size, hue.on, bold=True, anchor="mm", width=w - 2)
+        self.write(x + w / 2, y + h / 2, words, size, hue.on, bold=True, anchor="mm", width=w - 2)
 
     def card(self, x: float, y: float, hue: Hue, big: str, small: str = "", w: float = 54, h: float = 74) -> None:
         """A card on paper, its colour in a band."""
@@ -140,7 +140,7 @@ class Sheet:
             self.box(x + i * step, y, w, h, ACTION, PAPER, 4)
 
     def plates(
-        self, x: float, y: float, w: float, h: float, title: str, names: Sequence[str], asked: Sequence[int], own: Any
+        self, x: float, y: float, w: float, h: float, title: str, names: Sequence[str], seats: Sequence[int], own: Any
     ) -> list[tuple[float, float, float, float]]:
         """The seats, one under another: who is asked has a brass rim. Returns the room under each name."""
         self.pane(x, y, w, h, title)
@@ -148,7 +148,7 @@ class Sheet:
         rooms = []
         for seat, name in enumerate(names):
             top = y + 32 + seat * each
-            edge = BRASS if seat in asked else PAPER_EDGE
+            edge = BRASS if seat in seats else PAPER_EDGE
             self.box(
                 x + 10, top, w - 20, each - 8, BRASS_WASH if seat == own else PAPER, edge, 8, 3 if edge == BRASS else 1
             )

@@ -5,15 +5,24 @@ import json
 import numpy as np
 import pytest
 
-from openoutcry.bots.calibration import MOMENTS, Said, brier, collect, kinds_of_players, reliability, report, tempered
+from openoutcry.bots.calibration import (
+    MOMENTS,
+    Forecast,
+    brier,
+    collect,
+    kinds_of_players,
+    reliability,
+    report,
+    tempered,
+)
 from openoutcry.cli import main
 from openoutcry.errors import BadOption
 from openoutcry.games import load_game
 
 
-def two_seats(said: float, wins: int, of: int) -> list[Said]:
+def two_seats(said: float, wins: int, of: int) -> list[Forecast]:
     """Positions where the first seat was said to win so often, and did in so many of them."""
-    return [Said(0.5, (said, 1 - said), (1.0, 0.0) if k < wins else (0.0, 1.0)) for k in range(of)]
+    return [Forecast(0.5, (said, 1 - said), (1.0, 0.0) if k < wins else (0.0, 1.0)) for k in range(of)]
 
 
 def test_chances_that_are_too_sure_of_themselves_get_a_temperature_above_one():

@@ -136,13 +136,13 @@ def _house(game: Game, hidden: np.ndarray, seat: int, mask: np.ndarray, allowed:
     return advised if 0 <= advised < game.n_actions and mask[advised] else int(allowed[0])
 
 
-def _thought(found: Found, seconds: float) -> Thought:
+def _thought(outcome: Found, seconds: float) -> Thought:
     candidates = tuple(
-        Candidate(int(found.actions[i]), float(found.chance[i]), float(found.money[i]), int(found.visits[i]))
-        for i in found.order()
-        if found.visits[i]
+        Candidate(int(outcome.actions[i]), float(outcome.chance[i]), float(outcome.money[i]), int(outcome.visits[i]))
+        for i in outcome.order()
+        if outcome.visits[i]
     )
-    return Thought(candidates[0].action, candidates, tuple(map(float, found.chances)), found.playouts, seconds)
+    return Thought(candidates[0].action, candidates, tuple(map(float, outcome.chances)), outcome.playouts, seconds)
 
 
 def choose(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RANDOM) -> int:

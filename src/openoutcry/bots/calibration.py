@@ -20,7 +20,7 @@ LEAST_CHANCE = 0.005  # what was said to be impossible counts as this where loga
 TEMPERATURES = np.geomspace(0.25, 4, 161)
 
 
-class Said(NamedTuple):
+class Forecast(NamedTuple):
     """One position: at which moment, every seat's chance to win as it was said, and its part of the win in the end."""
 
     moment: float
@@ -38,11 +38,11 @@ def kinds_of_players(game: Game) -> list[tuple[str, ...]]:
 
 def collect(
     game: Game, players: int, games: int, level: str, seed: str, progress: Callable[[], None] = lambda: None
-) -> list[Said]:
+) -> list[Forecast]:
     """So many games of each kind of players, judged at all moments by a level that says chances."""
     if check_level(game, level) in (RANDOM, HOUSE):
         raise BadOption("level", level, "search:300, master:300, policy")
-    said: list[Said] = []
+    said: list[Forecast] = []
     for kind in kinds_of_players(game):
         for number in range(games):
             lineup = [kind[(seat + number) % len(kind)] for seat in range(players)]
@@ -51,13 +51,13 @@ def collect(
     return said
 
 
-def _judged(game: Game, lineup: Sequence[str], level: str, seed: str) -> list[Said]:
+def _judged(game: Game, lineup: Sequence[str], level: str, seed: str) -> list[Forecast]:
     positions, shares = _played(game, lineup, seed)
     found = []
     for moment in MOMENTS:
         seat, hidden = positions[int(moment * len(positions))]
         chances = think(game, hidden, seat, f"{seed} {moment}", level).chances
-        found.append(Said(moment, chances, shares))
+        found.append(Forecast(moment, chances, shares))
     return found
 
 
@@ -83,13 +83,13 @@ def _played(game: Game, lineup: Sequence[str], seed: str) -> tuple[list[tuple[in
     return positions, tuple(one / sum(won) for one in won)
 
 
-def report(said: Sequence[Said]) -> dict[str, Any]:
+def report(forecasts: Sequence[Forecast]) -> dict[str, Any]:
     """Brier score by moment, reliability, and the temperature that would have made the chances truest."""
-    moments = [_moment([one for one in said if one.moment == moment], moment) for moment in MOMENTS]
-    chances, shares = (np.array([one[k] for one in said]) for k in (1, 2))
+    moments = [_moment([one for one in forecasts if one.moment == moment], moment) for moment in MOMENTS]
+    chances, shares = (np.array([one[k] for one in forecasts]) for k in (1, 2))
     losses = [log_loss(tempered(chances, temperature), shares) for temperature in TEMPERATURES]
     return {
-        "positions": len(said),
+        "positions": len(forecasts),
         "brier": round(brier(chances, shares), 4),
         "moments": [moment for moment in moments if moment["positions"]],
         "reliability": reliability(chances.ravel(), shares.ravel()),
@@ -99,13 +99,13 @@ def report(said: Sequence[Said]) -> dict[str, Any]:
     }
 
 
-def _moment(said: Sequence[Said], moment: float) -> dict[str, Any]:
-    if not said:
+def _moment(forecasts: Sequence[Forecast], moment: float) -> dict[str, Any]:
+    if not forecasts:
         return {"moment": moment, "positions": 0}
-    chances, shares = (np.array([one[k] for one in said]) for k in (1, 2))
+    chances, shares = (np.array([one[k] for one in forecasts]) for k in (1, 2))
     equal = np.full_like(chances, 1 / chances.shape[1])
     scored = {"brier": round(brier(chances, shares), 4), "brier_of_equal_chances": round(brier(equal, shares), 4)}
-    return {"moment": moment, "positions": len(said), **scored}
+    return {"moment": moment, "positions": len(forecasts), **scored}
 
 
 def brier(chances: np.ndarray, shares: np.ndarray) -> float:

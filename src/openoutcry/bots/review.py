@@ -160,17 +160,17 @@ def _judged(game: Game, hidden: np.ndarray, question: Question, key: bytes, budg
 
 
 def _candidates(
-    game: Game, found: Found, played_action: int, played: Judged, best_action: int, best: Judged
+    game: Game, outcome: Found, played_action: int, played: Judged, best_action: int, best: Judged
 ) -> list[dict[str, Any]]:
     """The moves worth showing, best first; the best and the played one as they were judged last.
 
     Of the others those that looked no better in the search: the rest had luck there, or were dropped early.
     """
     shown = {best_action: best, played_action: played}
-    for i in found.order():
-        action, chance = int(found.actions[i]), float(found.chance[i])
-        if len(shown) < MOST_CANDIDATES and found.visits[i] and chance <= best.chance and action not in shown:
-            shown[action] = Judged(chance, float(found.money[i]), int(found.visits[i]), [])
+    for i in outcome.order():
+        action, chance = int(outcome.actions[i]), float(outcome.chance[i])
+        if len(shown) < MOST_CANDIDATES and outcome.visits[i] and chance <= best.chance and action not in shown:
+            shown[action] = Judged(chance, float(outcome.money[i]), int(outcome.visits[i]), [])
     rest = [action for action in shown if action != best_action]
     rest.sort(key=lambda action: -shown[action].chance)
     return [

@@ -31,15 +31,15 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Have it done and print what came of it."""
     from openoutcry.server import admin
     from openoutcry.server.settings import Settings
 
-    settings = Settings.from_environment(data_dir=Path(asked.data) if asked.data else None)
-    done = admin.ask(settings, asked.deed, **_details(asked, language))
-    if asked.json or not isinstance(done, list):
-        print(json.dumps(done, ensure_ascii=False, indent=None if asked.json else 1))
+    settings = Settings.from_environment(data_dir=Path(arguments.data) if arguments.data else None)
+    done = admin.ask(settings, arguments.deed, **_details(arguments, language))
+    if arguments.json or not isinstance(done, list):
+        print(json.dumps(done, ensure_ascii=False, indent=None if arguments.json else 1))
         return 0
     console = plain_console()
     for row in done:
@@ -47,15 +47,15 @@ def run(asked: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def _details(asked: argparse.Namespace, language: str) -> dict[str, Any]:
-    name = ABOUT[asked.deed]
-    if (name is None) != (asked.what is None):
-        raise Usage(text("cli-admin-what", language, deed=asked.deed, name=name or "–"))
-    if name == "days" and not asked.what.isdecimal():
-        raise Usage(text("cli-admin-what", language, deed=asked.deed, name=name))
+def _details(arguments: argparse.Namespace, language: str) -> dict[str, Any]:
+    name = ABOUT[arguments.deed]
+    if (name is None) != (arguments.what is None):
+        raise Usage(text("cli-admin-what", language, deed=arguments.deed, name=name or "–"))
+    if name == "days" and not arguments.what.isdecimal():
+        raise Usage(text("cli-admin-what", language, deed=arguments.deed, name=name))
     if name is not None:
-        return {name: int(asked.what) if name == "days" else asked.what}
-    return {"state": asked.state} if asked.deed == "tables" else {}
+        return {name: int(arguments.what) if name == "days" else arguments.what}
+    return {"state": arguments.state} if arguments.deed == "tables" else {}
 
 
 def _line(row: dict[str, Any]) -> str:

@@ -22,26 +22,28 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """A tournament of bots; what was played stays when it is stopped."""
     from openoutcry import arena
     from openoutcry.arena.terminal import ProgressOfGames, results_table
     from openoutcry.report.figures import percent
 
-    game, players, options, numbers = read_game(asked)
-    bots = tuple(asked.bots.split(","))
-    tournament = arena.Tournament(game.name, players, bots, asked.games, asked.against, asked.seed, options, numbers)
-    folder = Path(asked.out) if asked.out else arena.usual_folder(tournament)
+    game, players, options, numbers = read_game(arguments)
+    bots = tuple(arguments.bots.split(","))
+    tournament = arena.Tournament(
+        game.name, players, bots, arguments.games, arguments.against, arguments.seed, options, numbers
+    )
+    folder = Path(arguments.out) if arguments.out else arena.usual_folder(tournament)
     with ProgressOfGames(
         text("cli-arena-playing", language, game=text(f"game-{game.name}", language)), language
     ) as bar:
         try:
-            results = arena.play(tournament, folder, asked.workers, asked.ray, bar.show, language)
+            results = arena.play(tournament, folder, arguments.workers, arguments.ray, bar.show, language)
         except KeyboardInterrupt:
             said = text("cli-arena-stopped", language, done=bar.done, total=bar.total, folder=str(folder))
             print(said, file=sys.stderr)
             return INTERRUPTED
-    if asked.json:
+    if arguments.json:
         print(json.dumps(results))
         return 0
     console = plain_console()

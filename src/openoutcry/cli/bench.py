@@ -18,10 +18,10 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Random play of every game, on one thread and on all."""
     rows = []
-    for name in [asked.game] if asked.game else games():
+    for name in [arguments.game] if arguments.game else games():
         game = load_game(name)
         players = min(4, game.edition.most_players)
         for threads in sorted({1, os.cpu_count() or 1}):
@@ -37,7 +37,7 @@ def run(asked: argparse.Namespace, language: str) -> int:
                     "bytes": game.layout.body,
                 }
             )
-    if asked.json:
+    if arguments.json:
         print(json.dumps(rows))
         return 0
     grid = Grid(title=text("cli-bench-title", language))

@@ -24,28 +24,30 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Play games of several kinds of players, judge positions of them, and hold that against who won."""
-    game = load_game(asked.game)
-    players = game.check_players(asked.players if asked.players is not None else min(4, game.edition.most_players))
-    if not 1 <= asked.games <= MOST_GAMES:
-        raise BadOption("games", asked.games, f"1–{MOST_GAMES}")
-    total = asked.games * len(kinds_of_players(game))
+    game = load_game(arguments.game)
+    players = game.check_players(
+        arguments.players if arguments.players is not None else min(4, game.edition.most_players)
+    )
+    if not 1 <= arguments.games <= MOST_GAMES:
+        raise BadOption("games", arguments.games, f"1–{MOST_GAMES}")
+    total = arguments.games * len(kinds_of_players(game))
     with progress_bar(language) as bar:
         title = text(f"game-{game.name}", language)
         task = bar.add_task(text("cli-playing", language, game=title, games=total), total=total)
-        said = collect(game, players, asked.games, asked.level, asked.seed, lambda: bar.advance(task, 1))
-    found = {"game": game.name, "players": players, "level": asked.level, "games": total, **report(said)}
-    if asked.json:
+        said = collect(game, players, arguments.games, arguments.level, arguments.seed, lambda: bar.advance(task, 1))
+    found = {"game": game.name, "players": players, "level": arguments.level, "games": total, **report(said)}
+    if arguments.json:
         print(json.dumps(found))
         return 0
     _tell(found, language)
     return 0
 
 
-def _tell(found: dict, language: str) -> None:
+def _tell(report: dict, language: str) -> None:
     console = plain_console()
-    for moment in found["moments"]:
+    for moment in report["moments"]:
         console.print(
             text(
                 "cli-calibrate-moment",
@@ -56,7 +58,7 @@ def _tell(found: dict, language: str) -> None:
                 equal=number(moment["brier_of_equal_chances"], language, 3),
             )
         )
-    for tenth in found["reliability"]:
+    for tenth in report["reliability"]:
         said, won = (percent(tenth[name], language) for name in ("said", "won"))
         console.print(text("cli-calibrate-tenth", language, said=said, won=won, seats=tenth["seats"]))
-    console.print(text("cli-calibrate-temperature", language, temperature=number(found["temperature"], language, 2)))
+    console.print(text("cli-calibrate-temperature", language, temperature=number(report["temperature"], language, 2)))

@@ -55,19 +55,21 @@ def add_game(command: Command, *bot: str) -> None:
     command.argument(*(bot or ("--bot", "-b")), about="bot", dest="bot")
 
 
-def read_game(asked: argparse.Namespace) -> tuple[Game, int, dict[str, Any], dict[str, Any]]:
+def read_game(arguments: argparse.Namespace) -> tuple[Game, int, dict[str, Any], dict[str, Any]]:
     """The game, the number of players, options and numbers a command names."""
-    game = load_game(asked.game)
-    players = game.check_players(asked.players if asked.players is not None else min(4, game.edition.most_players))
+    game = load_game(arguments.game)
+    players = game.check_players(
+        arguments.players if arguments.players is not None else min(4, game.edition.most_players)
+    )
     declared = game.edition.numbers
-    return game, players, read_values(asked.option, declared), read_values(asked.number, declared)
+    return game, players, read_values(arguments.option, declared), read_values(arguments.number, declared)
 
 
-def read_bots(asked: argparse.Namespace, game: Game, players: int) -> list[str]:
+def read_bots(arguments: argparse.Namespace, game: Game, players: int) -> list[str]:
     """One bot a seat; the usual one where none is named."""
-    named = asked.bot.split(",") if asked.bot else [usual(game)]
+    named = arguments.bot.split(",") if arguments.bot else [usual(game)]
     if len(named) not in (1, players):
-        raise BadOption("bot", asked.bot, f"1, {players}")
+        raise BadOption("bot", arguments.bot, f"1, {players}")
     for name in named:
         check_level(game, name)
     return named * players if len(named) == 1 else named

@@ -24,9 +24,9 @@ def add_arguments(command: Command) -> None:
     command.argument("game", about="game", nargs="*")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Every game in a process of its own, as many at once as there are cores."""
-    chosen = [load_game(name) for name in asked.game or games()]
+    chosen = [load_game(name) for name in arguments.game or games()]
     with progress_bar(language) as bar, ThreadPoolExecutor(os.cpu_count()) as pool:
 
         def compile_one(game: Game) -> None:

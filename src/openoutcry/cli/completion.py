@@ -16,7 +16,7 @@ def add_arguments(command: Command) -> None:
     command.argument("shell", about="shell", choices=SHELLS)
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Print the script."""
     import shtab  # 60 ms that no other command needs
 
@@ -24,7 +24,7 @@ def run(asked: argparse.Namespace, language: str) -> int:
 
     parser = build_parser(language)
     complete_values(parser, {"FILE": shtab.FILE, "FOLDER": shtab.DIRECTORY})
-    print(shtab.complete(parser, shell=asked.shell))
+    print(shtab.complete(parser, shell=arguments.shell))
     return 0
 
 

@@ -15,19 +15,19 @@ def add_arguments(command: Command) -> None:
     command.argument("--out", about="dataset-out", metavar="FOLDER", required=True)
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Bots against bots, every decision written down."""
-    game, players, options, numbers = read_game(asked)
-    bots = read_bots(asked, game, players)
+    game, players, options, numbers = read_game(arguments)
+    bots = read_bots(arguments, game, players)
     with progress_bar(language) as bar:
         task = bar.add_task(
-            text("cli-playing", language, game=text(f"game-{game.name}", language), games=asked.games),
-            total=asked.games,
+            text("cli-playing", language, game=text(f"game-{game.name}", language), games=arguments.games),
+            total=arguments.games,
         )
         written = write_dataset(
-            *(game, players, asked.games, bots, asked.seed, asked.out, options, numbers),
+            *(game, players, arguments.games, bots, arguments.seed, arguments.out, options, numbers),
             progress=lambda done: bar.advance(task, done),
         )
-    said = text("cli-dataset-line", language, games=written["games"], moves=written["moves"], folder=asked.out)
+    said = text("cli-dataset-line", language, games=written["games"], moves=written["moves"], folder=arguments.out)
     plain_console().print(said)
     return 0

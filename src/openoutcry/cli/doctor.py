@@ -48,11 +48,11 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Look at everything; 0 if nothing needed is missing."""
-    findings = list(examine(asked.url, language))
+    findings = list(examine(arguments.url, language))
     sick = any(finding.state == "wrong" for finding in findings)
-    if asked.json:
+    if arguments.json:
         print(json.dumps({"ok": not sick, "findings": [finding._asdict() for finding in findings]}))
         return SICK if sick else 0
     console = plain_console()

@@ -12,10 +12,10 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """The games there are."""
     rows = [(load_game(name).edition, name) for name in games()]
-    if asked.json:
+    if arguments.json:
         print(json.dumps([{"game": name, "players": [e.least_players, e.most_players]} for e, name in rows]))
         return 0
     for edition, name in rows:

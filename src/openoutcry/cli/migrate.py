@@ -19,17 +19,17 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Do what is missing; doing it again changes nothing."""
     from openoutcry.server.settings import Settings
 
     settings = Settings.from_environment(
-        data_dir=Path(asked.data) if asked.data else None, database=asked.database or None
+        data_dir=Path(arguments.data) if arguments.data else None, database=arguments.database or None
     )
-    copied = _copied(settings, language) if asked.copy else None
-    if not asked.copy:
+    copied = _copied(settings, language) if arguments.copy else None
+    if not arguments.copy:
         _bring_up_to_date(settings)
-    if asked.json:
+    if arguments.json:
         print(json.dumps({"copied": copied}))
     elif copied is None:
         print(text("cli-migrate-done", language))

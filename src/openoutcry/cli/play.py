@@ -14,10 +14,10 @@ def add_arguments(command: Command) -> None:
     add_sitting(command)
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """A game in this terminal."""
-    game, players, options, numbers = read_game(asked)
-    if not 0 <= asked.people <= players:
-        raise BadOption("people", asked.people, f"0–{players}")
-    names = seat_names(players, range(asked.people), language)
-    return sit_down(asked, Table(game.name, players, asked.seed, options, numbers, names), language)
+    game, players, options, numbers = read_game(arguments)
+    if not 0 <= arguments.people <= players:
+        raise BadOption("people", arguments.people, f"0–{players}")
+    names = seat_names(players, range(arguments.people), language)
+    return sit_down(arguments, Table(game.name, players, arguments.seed, options, numbers, names), language)

@@ -20,14 +20,14 @@ def add_arguments(command: Command) -> None:
     add_sitting(command)
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """The same seats again; who may change one declared number."""
-    log = Log.load(asked.file)
+    log = Log.load(arguments.file)
     edition = load_game(log.game).edition
-    change = read_values([asked.change] if asked.change else [], edition.numbers)
-    table = rematch(log, asked.by, change, asked.seed)
-    if not 0 <= asked.people <= table.players:
-        raise BadOption("people", asked.people, f"0–{table.players}")
+    change = read_values([arguments.change] if arguments.change else [], edition.numbers)
+    table = rematch(log, arguments.by, change, arguments.seed)
+    if not 0 <= arguments.people <= table.players:
+        raise BadOption("people", arguments.people, f"0–{table.players}")
     if not table.log.names:
-        table.log.names = seat_names(table.players, range(asked.people), language)
-    return sit_down(asked, table, language)
+        table.log.names = seat_names(table.players, range(arguments.people), language)
+    return sit_down(arguments, table, language)

@@ -16,12 +16,12 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """A saved game, action by action, as an all-seeing onlooker tells it."""
-    log = Log.load(asked.file)
+    log = Log.load(arguments.file)
     table = Table.replay(log)
     names = table.log.names or [text("cli-person", language, number=seat + 1) for seat in range(table.players)]
-    if asked.json:
+    if arguments.json:
         print(
             json.dumps(
                 {
@@ -42,11 +42,11 @@ def run(asked: argparse.Namespace, language: str) -> int:
             console.print(text("cli-replay-action", language, number=number, name=names[seat], move=said), style="bold")
         for event in events:
             console.print("   " + say_event(table.game, event, names, language))
-        if asked.step and number < len(log.actions):
+        if arguments.step and number < len(log.actions):
             try:
                 console.input()
             except EOFError:  # nobody is there to press Enter
-                asked.step = False
+                arguments.step = False
     scores = table.scores()
     for seat in range(table.players):
         console.print(text("cli-score-line", language, name=names[seat], score=scores[seat]))

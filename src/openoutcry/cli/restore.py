@@ -13,14 +13,14 @@ def add_arguments(command: Command) -> None:
     command.argument("--replace", about="replace", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Restore into a folder that no server uses; what was there is put aside."""
     from openoutcry.server.backup import restore_backup
     from openoutcry.server.folder import DataFolder
     from openoutcry.server.settings import Settings
 
-    folder = Settings.from_environment(data_dir=Path(asked.data) if asked.data else None).data_dir
-    kept = restore_backup(Path(asked.file), DataFolder(folder), asked.replace)
+    folder = Settings.from_environment(data_dir=Path(arguments.data) if arguments.data else None).data_dir
+    kept = restore_backup(Path(arguments.file), DataFolder(folder), arguments.replace)
     print(text("cli-restored", language, folder=str(folder)))
     if kept:
         print(text("cli-restored-kept", language, folder=str(kept)))

@@ -21,29 +21,32 @@ def add_arguments(command: Command) -> None:
     command.argument("--workers", about="workers", type=int, default=0)
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Every choice of a finished game judged by a bot; a page of it, and the turning points here."""
     from openoutcry.bots.review import LEVEL, review
     from openoutcry.report.review import Telling, review_page
     from openoutcry.report.turning import summed_up
 
-    if not 0 <= asked.workers <= MOST_WORKERS:
-        raise BadOption("workers", asked.workers, f"0–{MOST_WORKERS}")
-    log = Log.load(asked.file)
-    pool = new_pool(asked.workers or os.cpu_count() or 1)
+    if not 0 <= arguments.workers <= MOST_WORKERS:
+        raise BadOption("workers", arguments.workers, f"0–{MOST_WORKERS}")
+    log = Log.load(arguments.file)
+    pool = new_pool(arguments.workers or os.cpu_count() or 1)
     with progress_bar(language) as bar:
         task = bar.add_task(text("cli-reviewing", language), total=None)
         try:
             made = review(
-                log, asked.level or LEVEL, pool.map, lambda done, total: bar.update(task, completed=done, total=total)
+                log,
+                arguments.level or LEVEL,
+                pool.map,
+                lambda done, total: bar.update(task, completed=done, total=total),
             )
         finally:
             stop_at_once(pool)
     table = Table.replay(log)
-    page_file = asked.out or str(Path(asked.file).with_suffix(".html"))
+    page_file = arguments.out or str(Path(arguments.file).with_suffix(".html"))
     write_file(page_file, review_page(made, table, language))
-    if asked.json:
-        write_file(asked.json, json.dumps(summed_up(made), ensure_ascii=False) + "\n")
+    if arguments.json:
+        write_file(arguments.json, json.dumps(summed_up(made), ensure_ascii=False) + "\n")
     console = plain_console()
     for line in Telling(made, table, language).summary():
         console.print(line)

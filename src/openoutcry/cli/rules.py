@@ -17,16 +17,16 @@ def add_arguments(command: Command) -> None:
     command.argument("clause", about="clause", nargs="?", default="")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """The rules in our words, whole or one clause."""
-    load_game(asked.game)
+    load_game(arguments.game)
     console = plain_console()
-    if not asked.clause:
-        console.print(Markdown(page(asked.game, language)))
+    if not arguments.clause:
+        console.print(Markdown(page(arguments.game, language)))
         return 0
-    found = clauses(asked.game, language, asked.clause.upper())
+    found = clauses(arguments.game, language, arguments.clause.upper())
     if not found:
-        raise Usage(text("cli-no-clause", language, clause=asked.clause))
+        raise Usage(text("cli-no-clause", language, clause=arguments.clause))
     for clause, sentence in found.items():
         console.print(Text(clause + " ", style="bold").append(sentence, style="not bold"))
     return 0

@@ -22,25 +22,33 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Bots against bots, as fast as the machine goes."""
-    asked.bot = asked.bot or "random"
-    game, players, options, numbers = read_game(asked)
-    bots = read_bots(asked, game, players)
+    arguments.bot = arguments.bot or "random"
+    game, players, options, numbers = read_game(arguments)
+    bots = read_bots(arguments, game, players)
     batch = Batch(
-        game, players, asked.games, asked.seed, options, numbers, bots, asked.device, asked.threads or os.cpu_count()
+        game,
+        players,
+        arguments.games,
+        arguments.seed,
+        options,
+        numbers,
+        bots,
+        arguments.device,
+        arguments.threads or os.cpu_count(),
     )
     if batch.device == "cpu":
         # One game first: the rules are compiled, or loaded, before the clock runs.
         Batch(game, players, 1, 0, options, numbers, bots).playout()
     with progress_bar(language) as bar:
         task = bar.add_task(
-            text("cli-playing", language, game=text(f"game-{game.name}", language), games=asked.games),
-            total=asked.games,
+            text("cli-playing", language, game=text(f"game-{game.name}", language), games=arguments.games),
+            total=arguments.games,
         )
         outcome = batch.playout(progress=lambda done: bar.advance(task, done))
-    report = report_selfplay(batch, asked.seed, bots, outcome)
-    if asked.json:
+    report = report_selfplay(batch, arguments.seed, bots, outcome)
+    if arguments.json:
         print(json.dumps(report))
         return 0
     console = plain_console()
@@ -50,7 +58,7 @@ def run(asked: argparse.Namespace, language: str) -> int:
             language,
             game=text(f"game-{game.name}", language),
             players=players,
-            games=asked.games,
+            games=arguments.games,
             rate=round(report["games_per_s"]),
             decisions=round(report["decisions_per_s"]),
         )

@@ -17,11 +17,11 @@ def add_arguments(command: Command) -> None:
     command.parser.set_defaults(**DEFAULTS)
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """The site on this machine, until it is interrupted."""
     from openoutcry import server
 
-    if not 0 <= asked.port <= 65535:
-        raise BadOption("port", asked.port, "0–65535")
-    server.run(host=asked.host, port=asked.port, data_dir=asked.data, open_browser=asked.open)
+    if not 0 <= arguments.port <= 65535:
+        raise BadOption("port", arguments.port, "0–65535")
+    server.run(host=arguments.host, port=arguments.port, data_dir=arguments.data, open_browser=arguments.open)
     return 0

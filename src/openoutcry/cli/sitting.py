@@ -16,10 +16,12 @@ def add_sitting(command: Command) -> None:
     command.argument("--save", about="save", metavar="FILE")
 
 
-def sit_down(asked: argparse.Namespace, table: Table, language: str) -> int:
+def sit_down(arguments: argparse.Namespace, table: Table, language: str) -> int:
     """Play a match at this keyboard, to its end or until somebody leaves."""
     console = plain_console()
-    sitting = Sitting(table, range(asked.people), read_bots(asked, table.game, table.players), language, console)
+    sitting = Sitting(
+        table, range(arguments.people), read_bots(arguments, table.game, table.players), language, console
+    )
     for change in table.log.changed_by:
         label = text(f"{table.game.name}-number-{change['number']}", language)
         said = text("cli-rule-changed", language, rule=label, before=str(change["from"]), after=str(change["to"]))
@@ -30,6 +32,6 @@ def sit_down(asked: argparse.Namespace, table: Table, language: str) -> int:
     except (Left, KeyboardInterrupt):
         console.print()
         console.print(text("cli-bye", language))
-    if asked.save and not sitting.save_to(asked.save):
+    if arguments.save and not sitting.save_to(arguments.save):
         return BAD_INPUT
     return 0

@@ -39,33 +39,33 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     need("torch", "learn")
-    if asked.device == "cuda" and not need("torch", "learn").cuda.is_available():
-        raise BadOption("device", asked.device, "cpu")
-    game = load_game(asked.game)
-    if not 0 < asked.minutes <= MOST_MINUTES:
-        raise BadOption("minutes", asked.minutes, f"0–{MOST_MINUTES}")
+    if arguments.device == "cuda" and not need("torch", "learn").cuda.is_available():
+        raise BadOption("device", arguments.device, "cpu")
+    game = load_game(arguments.game)
+    if not 0 < arguments.minutes <= MOST_MINUTES:
+        raise BadOption("minutes", arguments.minutes, f"0–{MOST_MINUTES}")
     for name in ("tables", "games"):
-        if not 0 <= getattr(asked, name) <= 1 << 20:
-            raise BadOption(name, getattr(asked, name), f"0–{1 << 20}")
-    return _judge(asked, language) if asked.judge is not None else _train(game.name, asked, language)
+        if not 0 <= getattr(arguments, name) <= 1 << 20:
+            raise BadOption(name, getattr(arguments, name), f"0–{1 << 20}")
+    return _judge(arguments, language) if arguments.judge is not None else _train(game.name, arguments, language)
 
 
-def _recipe(asked: argparse.Namespace) -> "Recipe":
+def _recipe(arguments: argparse.Namespace) -> "Recipe":
     from openoutcry.learn.lesson import Recipe
     from openoutcry.learn.training import SMALL
 
-    recipe = Recipe() if asked.device == "cuda" else SMALL
-    if asked.rate is not None:
-        recipe = replace(recipe, rate=_two_numbers("rate", asked.rate))
-    if asked.entropy is not None:
-        recipe = replace(recipe, entropy=_two_numbers("entropy", asked.entropy))
-    if asked.decay is None:
+    recipe = Recipe() if arguments.device == "cuda" else SMALL
+    if arguments.rate is not None:
+        recipe = replace(recipe, rate=_two_numbers("rate", arguments.rate))
+    if arguments.entropy is not None:
+        recipe = replace(recipe, entropy=_two_numbers("entropy", arguments.entropy))
+    if arguments.decay is None:
         return recipe
-    if not 0 <= asked.decay <= 1:
-        raise BadOption("decay", asked.decay, "0–1")
-    return replace(recipe, decay=asked.decay)
+    if not 0 <= arguments.decay <= 1:
+        raise BadOption("decay", arguments.decay, "0–1")
+    return replace(recipe, decay=arguments.decay)
 
 
 def _two_numbers(name: str, given: str) -> tuple[float, float]:
@@ -78,46 +78,46 @@ def _two_numbers(name: str, given: str) -> tuple[float, float]:
     return first, last
 
 
-def _train(name: str, asked: argparse.Namespace, language: str) -> int:
+def _train(name: str, arguments: argparse.Namespace, language: str) -> int:
     from openoutcry.learn.training import Asked, Training
 
-    out = asked.out or Path("trained") / name
+    out = arguments.out or Path("trained") / name
     wanted = Asked(
         name,
         out,
-        minutes=asked.minutes,
-        device=asked.device,
-        tables=asked.tables,
-        judged=asked.games,
-        every=asked.every,
-        seed=asked.seed,
-        start=asked.start,
-        against=asked.against,
-        recipe=_recipe(asked),
+        minutes=arguments.minutes,
+        device=arguments.device,
+        tables=arguments.tables,
+        judged=arguments.games,
+        every=arguments.every,
+        seed=arguments.seed,
+        start=arguments.start,
+        against=arguments.against,
+        recipe=_recipe(arguments),
     )
 
     def say(point: dict[str, Any]) -> None:
         (out / "progress.html").write_text(training_page(name, training.curve, language), encoding="utf-8")
-        _tell(point, asked.json, language)
+        _tell(point, arguments.json, language)
 
     training = Training(wanted, say)
     card = training.run()
     (out / "progress.html").write_text(training_page(name, training.curve, language, card), encoding="utf-8")
     for line in card["judged"]:
-        _tell_judged(line, asked.json, language)
+        _tell_judged(line, arguments.json, language)
     return 0
 
 
-def _judge(asked: argparse.Namespace, language: str) -> int:
+def _judge(arguments: argparse.Namespace, language: str) -> int:
     """Weights measured again: those named, or those of the package."""
     from openoutcry.learn.saving import network_from
     from openoutcry.learn.training import ON_CPU, ON_GPU, judged_all
 
-    game = load_game(asked.game)
-    network = network_from(None if asked.judge == Path() else asked.judge, game).to(asked.device)
-    games = asked.games or (ON_GPU if asked.device == "cuda" else ON_CPU)["judged"]
-    for line in judged_all(network, game.name, games, asked.device):
-        _tell_judged(line, asked.json, language)
+    game = load_game(arguments.game)
+    network = network_from(None if arguments.judge == Path() else arguments.judge, game).to(arguments.device)
+    games = arguments.games or (ON_GPU if arguments.device == "cuda" else ON_CPU)["judged"]
+    for line in judged_all(network, game.name, games, arguments.device):
+        _tell_judged(line, arguments.json, language)
     return 0
 
 

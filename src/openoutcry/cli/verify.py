@@ -13,11 +13,11 @@ def add_arguments(command: Command) -> None:
     command.argument("--json", about="json", action="store_true")
 
 
-def run(asked: argparse.Namespace, language: str) -> int:
+def run(arguments: argparse.Namespace, language: str) -> int:
     """Replay a saved game and check every digest and the published hash of the seed."""
-    log = Log.load(asked.file)
+    log = Log.load(arguments.file)
     Table.replay(log)
-    if asked.json:
+    if arguments.json:
         said = {"ok": True, "game": log.game, "actions": len(log.actions)}
         print(json.dumps({**said, "seed": log.seed is not None, "seed_hash": log.published_hash}))
         return 0

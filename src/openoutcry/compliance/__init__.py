@@ -126,12 +126,12 @@ def _record(chances: np.ndarray) -> Any:
     return chances.view(np.dtype((np.record, CHANCE)))[0]
 
 
-def _difference(game: Game, states: np.ndarray, found: int) -> str:
+def _difference(game: Game, states: np.ndarray, first: int) -> str:
     """Which fields of the compared rows differ."""
     pairs = {8: (10, None), 9: (10, None), 13: (9, 10)}
-    if found not in pairs:
+    if first not in pairs:
         return ""
-    one, other = pairs[found]
+    one, other = pairs[first]
     rows = range(1, 9) if other is None else [other]
     names = set()
     for row in rows:

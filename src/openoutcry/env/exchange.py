@@ -86,7 +86,7 @@ class DeviceArray:
     def __dlpack_device__(self) -> tuple[int, int]:
         return (CUDA, 0) if hasattr(self._held, "gpu_data") else (CPU, 0)
 
-    def __dlpack__(self, *, stream: Any = None, **asked: Any) -> Any:
+    def __dlpack__(self, *, stream: Any = None, **options: Any) -> Any:
         """A capsule, as DLPack describes it. The memory is kept until its taker gives it back."""
         if self.__dlpack_device__()[0] == CUDA and stream not in (NO_WAITING, LEGACY_STREAM):
             cuda_module().synchronize()

@@ -37,12 +37,12 @@ Kind = pyspiel.GameType
 # --- parameters ------------------------------------------------------------------------------------
 
 
-def read_options(game: Game, said: str) -> dict[str, Any]:
+def read_options(game: Game, words: str) -> dict[str, Any]:
     """'board:advanced;investors:true' as options: a parameter of OpenSpiel holds neither commas nor signs of equality.
 
     Several values of one option are joined by a plus sign.
     """
-    pairs = [pair.replace(":", "=", 1).replace("+", ",") for pair in said.split(";") if pair]
+    pairs = [pair.replace(":", "=", 1).replace("+", ",") for pair in words.split(";") if pair]
     return read_values(pairs, game.edition.numbers)
 
 

@@ -114,9 +114,9 @@ class ActionKind:
         """Is a move just one of these, each value by its own name?"""
         return self.agrees(move) and all(argument.has(move.get(argument.name)) for argument in self.arguments)
 
-    def hear(self, said: str) -> Named | None:
+    def hear(self, written: str) -> Named | None:
         """A text as JSON, None if it has another form."""
-        words = self.heard.fullmatch(said)
+        words = self.heard.fullmatch(written)
         if words is None:
             return None
         return {"move": self.verb, **{a.name: a.hear(words[a.name]) for a in self.arguments}, **self.fixed}
@@ -192,11 +192,11 @@ class Actions(list[ActionKind]):
             raise BadMove(f"{self._game}-error-verb", verb=move.get("move"))
         return agreeing
 
-    def hear(self, said: str) -> Named:
+    def hear(self, written: str) -> Named:
         """A text as JSON; whether there is such a company or card is seen later."""
-        heard = [(kind, move) for kind in self if (move := kind.hear(" ".join(said.lower().split())))]
+        heard = [(kind, move) for kind in self if (move := kind.hear(" ".join(written.lower().split())))]
         if not heard:
-            raise BadMove(f"{self._game}-error-verb", verb=said)
+            raise BadMove(f"{self._game}-error-verb", verb=written)
         return next((move for kind, move in heard if kind.names(move)), heard[0][1])
 
     def write(self, move: Mapping[str, Any]) -> str:

@@ -207,9 +207,9 @@ class Game:
         several = self.compound.codes(h, seat, move)
         return [self.actions.code(h, seat, move, self.readers)] if several is None else several
 
-    def parse_move(self, said: str) -> Named:
+    def parse_move(self, written: str) -> Named:
         """A text as a named move: "swap left"."""
-        return self.compound.hear(said) or self.actions.hear(said)
+        return self.compound.hear(written) or self.actions.hear(written)
 
     def write_move(self, move: Mapping[str, Any]) -> str:
         """The short text of a named move; parse_move reads it back."""

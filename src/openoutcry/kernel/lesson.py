@@ -12,7 +12,7 @@ LEARNER = 0
 CHANCE = {"key": "5e" * 32, "drawn": 0}  # what comes is the same every time
 CALL = "call"  # in a beat's presses: the button of the slip
 
-Said = str | Mapping[str, Any]
+Call = str | Mapping[str, Any]
 Figures = dict[str, int | str]
 
 
@@ -38,8 +38,8 @@ class Beat:
 
     name: str
     at: str
-    others: tuple[tuple[int, Said], ...] = ()
-    act: Said | None = None
+    others: tuple[tuple[int, Call], ...] = ()
+    act: Call | None = None
     presses: tuple[str, ...] = ()
     figures: Callable[[Seen], Figures] = _none
     recall: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Question:
 
     position: Mapping[str, Any]
     answers: tuple[Answer, ...]
-    moves: tuple[tuple[int, Said], ...] = ()
+    moves: tuple[tuple[int, Call], ...] = ()
     figures: Callable[[Seen], Figures] = _none
 
 
@@ -77,7 +77,7 @@ class Lesson:
         """The position the lesson begins in; what chance brings is fixed too."""
         return {**self.position, "chance": dict(self.chance)}
 
-    def script(self) -> list[tuple[int, Said]]:
+    def script(self) -> list[tuple[int, Call]]:
         """All moves in the order they are played."""
         return [move for beat in self.beats for move in _moves(beat)]
 
@@ -97,8 +97,8 @@ class Example:
     name: str
     position: Mapping[str, Any]
     work: Callable[[Seen, Seen], tuple[Figures, list[dict[str, Any]]]]
-    moves: tuple[tuple[int, Said], ...] = ()
+    moves: tuple[tuple[int, Call], ...] = ()
 
 
-def _moves(beat: Beat) -> list[tuple[int, Said]]:
+def _moves(beat: Beat) -> list[tuple[int, Call]]:
     return [*beat.others, *([] if beat.act is None else [(LEARNER, beat.act)])]

@@ -14,9 +14,9 @@ def read_int(given: Mapping[str, Any], name: str, default: int, least: int, most
     return value
 
 
-def whole_number(said: str) -> int | None:
+def whole_number(words: str) -> int | None:
     """A number as people type it, None if it is none (or too long to be meant)."""
-    return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else None
+    return int(words) if words.isascii() and words.isdigit() and len(words) < 10 else None
 
 
 def read_bool(given: Mapping[str, Any], name: str, default: bool = False) -> bool:

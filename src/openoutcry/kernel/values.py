@@ -18,15 +18,15 @@ def read_values(given: Sequence[str], declared: Mapping[str, Number]) -> dict[st
     return values
 
 
-def read_value(number: Number, said: str) -> Any:
+def read_value(number: Number, words: str) -> Any:
     """A flag, a list of names, a name, a list of numbers or a number."""
     if number.flag:
-        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(said.lower(), said)
+        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(words.lower(), words)
     if number.several:
-        return [part for part in said.split(",") if part]
+        return [part for part in words.split(",") if part]
     if number.choices:
-        return said
+        return words
     try:
-        return [int(part) for part in said.split(",")] if number.shape else int(said)
+        return [int(part) for part in words.split(",")] if number.shape else int(words)
     except ValueError as wrong:
-        raise BadOption(number.name, said, f"{number.least}–{number.most}") from wrong
+        raise BadOption(number.name, words, f"{number.least}–{number.most}") from wrong

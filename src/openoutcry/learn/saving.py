@@ -62,7 +62,7 @@ def hardware(device: str) -> str:
     return f"{platform.machine()}, {torch.get_num_threads()} threads"
 
 
-def card_of(game: Game, network: Network, asked: dict[str, Any], **figures: Any) -> dict[str, Any]:
+def card_of(game: Game, network: Network, request: dict[str, Any], **figures: Any) -> dict[str, Any]:
     """What belongs beside weights."""
     return {
         "game": game.name,
@@ -71,6 +71,6 @@ def card_of(game: Game, network: Network, asked: dict[str, Any], **figures: Any)
         "observation": game.observation_version,
         "shape": {name: list(weights.shape) for name, weights in network.state_dict().items()},
         "licence": LICENCE,
-        "asked": asked,
+        "asked": request,
         **figures,
     }

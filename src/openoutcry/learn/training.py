@@ -74,23 +74,23 @@ class Asked:
 class Training:
     """All that changes while a network learns."""
 
-    def __init__(self, asked: Asked, say: Callable[[dict[str, Any]], None] = lambda point: None) -> None:
-        torch.manual_seed(asked.seed)
+    def __init__(self, request: Asked, say: Callable[[dict[str, Any]], None] = lambda point: None) -> None:
+        torch.manual_seed(request.seed)
         torch.set_float32_matmul_precision("high")
-        self.asked, self.say, self.game = asked, say, load_game(asked.game)
-        self.drawn = random.Random(asked.seed)
+        self.asked, self.say, self.game = request, say, load_game(request.game)
+        self.drawn = random.Random(request.seed)
         self.rival = self._find_rival()
-        self.network = new_network(self.game, asked.width).to(asked.device)
-        if asked.start is not None:
-            load_weights(asked.start, self.network, self.game)
+        self.network = new_network(self.game, request.width).to(request.device)
+        if request.start is not None:
+            load_weights(request.start, self.network, self.game)
         self.optimiser = torch.optim.Adam(
-            self.network.parameters(), asked.recipe.rate[0], eps=1e-5, fused=asked.device == "cuda"
+            self.network.parameters(), request.recipe.rate[0], eps=1e-5, fused=request.device == "cuda"
         )
         self.seconds, self.decisions, self.lessons = 0.0, 0, 0
         self.curve: list[dict[str, Any]] = []
         self.playing, self.inside = 0.0, dict[str, float]()  # of the last lesson
         self.pool = [self._copy()]
-        asked.out.mkdir(parents=True, exist_ok=True)
+        request.out.mkdir(parents=True, exist_ok=True)
         self._resume()
         self._sit_down()
 

@@ -59,9 +59,9 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line class="{kind}" x1="{x1:.2f}%" y1="{y1:g}" x2="{x2:.2f}%" y2="{y2:g}"/>'
 
 
-def words(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
+def words(x: float, y: float, label: str, kind: str = "", anchor: str = "start") -> str:
     """A text at a share of the width."""
-    return f'<text class="{kind}" x="{x:.2f}%" y="{y:g}" text-anchor="{anchor}">{escape(said)}</text>'
+    return f'<text class="{kind}" x="{x:.2f}%" y="{y:g}" text-anchor="{anchor}">{escape(label)}</text>'
 
 
 def grid(axis: Axis, top: float, bottom: float, say: Say) -> list[str]:

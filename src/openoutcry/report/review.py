@@ -144,8 +144,8 @@ class Telling:
         chart = courses(lines, label, lambda tick: number(tick, self.language), 220)
         return pane("report-fortunes", self.language, self.legend() + chart, "wide")
 
-    def _ends(self, said: Sequence[str]) -> str:
-        return ", ".join(f"{name} {value}" for name, value in zip(self.names, said, strict=True))
+    def _ends(self, words: Sequence[str]) -> str:
+        return ", ".join(f"{name} {value}" for name, value in zip(self.names, words, strict=True))
 
     def drawn_order(self) -> list[int]:
         """The hero's line lies on top."""

@@ -147,35 +147,35 @@ def allowed(key: bytes, given: str) -> bool:
         return False
 
 
-async def do(hall: Hall, deed: str, asked: dict[str, Any]) -> Any:
+async def do(hall: Hall, deed: str, details: dict[str, Any]) -> Any:
     """One deed, by name."""
     if deed not in DEEDS:
         raise NotFound()
     try:
-        inspect.signature(DEEDS[deed]).bind(hall, **asked)
+        inspect.signature(DEEDS[deed]).bind(hall, **details)
     except TypeError as wrong:
         raise BadRequest(where=deed, why=str(wrong)) from wrong
     try:
-        return await DEEDS[deed](hall, **asked)
+        return await DEEDS[deed](hall, **details)
     except Elsewhere as there:
-        return await asyncio.to_thread(_asked_of, there.address, hall.store.key(), deed, asked)
+        return await asyncio.to_thread(_asked_of, there.address, hall.store.key(), deed, details)
 
 
-def ask(settings: Settings, deed: str, **asked: Any) -> Any:
+def ask(settings: Settings, deed: str, **details: Any) -> Any:
     """Have it done: by the server that has the folder, or here."""
     if settings.database:
-        return asyncio.run(_here(settings, deed, asked))
+        return asyncio.run(_here(settings, deed, details))
     folder = DataFolder(settings.data_dir)
     key = folder.key()
     url = folder.told().get("url")
     if url is None:
-        return asyncio.run(_here(settings, deed, asked))
-    return _asked_of(url, key, deed, asked)
+        return asyncio.run(_here(settings, deed, details))
+    return _asked_of(url, key, deed, details)
 
 
-def _asked_of(url: str, key: bytes, deed: str, asked: dict[str, Any]) -> Any:
+def _asked_of(url: str, key: bytes, deed: str, details: dict[str, Any]) -> Any:
     given = _passes(key).dumps("operator")
-    body = json.dumps({"deed": deed, "asked": asked}).encode()
+    body = json.dumps({"deed": deed, "asked": details}).encode()
     headers = {"content-type": "application/json", "authorization": f"Bearer {given}"}
     request = urllib.request.Request(f"{url}/api/admin", body, headers)
     try:
@@ -191,14 +191,14 @@ def _asked_of(url: str, key: bytes, deed: str, asked: dict[str, Any]) -> Any:
 class Refused(OutcryError):
     """What the running server has refused, in its words."""
 
-    def __init__(self, said: str) -> None:
-        super().__init__("server-error-said", said=said)
+    def __init__(self, sentence: str) -> None:
+        super().__init__("server-error-said", said=sentence)
 
 
-async def _here(settings: Settings, deed: str, asked: dict[str, Any]) -> Any:
+async def _here(settings: Settings, deed: str, details: dict[str, Any]) -> Any:
     hall = Hall(replace(settings, warm=False))
     await hall.open()
     try:
-        return await do(hall, deed, asked)
+        return await do(hall, deed, details)
     finally:
         await hall.close()

@@ -40,9 +40,9 @@ def new_id(letter: str) -> str:
     return f"{letter}_{secrets.token_urlsafe(9)}"
 
 
-def clean_name(said: str) -> str:
+def clean_name(raw: str) -> str:
     """A name as it is shown: composed, without control characters, spaces single."""
-    composed = unicodedata.normalize("NFC", said)
+    composed = unicodedata.normalize("NFC", raw)
     shown = "".join(" " if c.isspace() else c for c in composed if c.isspace() or unicodedata.category(c)[0] not in "C")
     name = " ".join(shown.split())
     if not 1 <= len(name) <= LONGEST_NAME:
@@ -50,9 +50,9 @@ def clean_name(said: str) -> str:
     return name
 
 
-def clean_text(said: str, most: int) -> str:
+def clean_text(raw: str, most: int) -> str:
     """A chat message as it is shown; line breaks stay."""
-    composed = unicodedata.normalize("NFC", said)
+    composed = unicodedata.normalize("NFC", raw)
     shown = "".join(c for c in composed if c == "\n" or unicodedata.category(c)[0] not in "C").strip()
     if not 1 <= len(shown) <= most:
         raise ServerError("server-error-text", most=most)

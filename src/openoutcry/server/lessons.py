@@ -53,13 +53,13 @@ async def lesson(game: TheGame, hall: HallIs) -> Any:
 
 
 @router.post("/api/lessons/{game}", response_model=schemas.TableInfo, status_code=201)
-async def take_lesson(game: TheGame, asked: schemas.LessonRequest, hall: HallIs, guest: Named) -> Any:
+async def take_lesson(game: TheGame, body: schemas.LessonRequest, hall: HallIs, guest: Named) -> Any:
     """A table for the lesson: the one that waits for this guest, or a new one."""
     if lesson_of(game) is None:
         raise NotFound()
     hall.limiter.take("create", guest.id)
     for table in await _waiting(hall, guest, game):
-        if not asked.again:
+        if not body.again:
             return table.info(guest.id)
         await close(table)
     table = await _open(hall, guest, game)
@@ -67,14 +67,14 @@ async def take_lesson(game: TheGame, asked: schemas.LessonRequest, hall: HallIs,
 
 
 @router.post("/api/tables/{table_id}/lesson", response_model=schemas.TableInfo)
-async def go_on(asked: schemas.BeatRequest, table: TheTable, guest: Named) -> Any:
+async def go_on(body: schemas.BeatRequest, table: TheTable, guest: Named) -> Any:
     """The next beat begins: the others play their part of it. After the last beat the table is put away."""
     table.own_seat(guest, 0)
     given = table.teaching.lesson
-    if given is not None and asked.beat == len(given.beats):
+    if given is not None and body.beat == len(given.beats):
         await close(table)
     else:
-        await table.teaching.begin(asked.beat)
+        await table.teaching.begin(body.beat)
     return table.info(guest.id)
 
 

@@ -12,14 +12,14 @@ from openoutcry.errors import BadLog
 from openoutcry.server.model import ACTION, UNDO, Row, Sheet
 from openoutcry.server.people import names_in
 from openoutcry.table import Log, Table
-from openoutcry.table.table import Said
+from openoutcry.table.table import AnyMove
 from openoutcry.table.undo import Place, bit_of, group
 from openoutcry.table.words import say_event
 
 
-def dumps(said: Any) -> str:
+def dumps(message: Any) -> str:
     """JSON as it is sent."""
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
 def lay_out(sheet: Sheet) -> Table:
@@ -113,10 +113,10 @@ class Match:
 
     # --- going on ----------------------------------------------------------------------------------
 
-    def play(self, seat: int, said: Said, client: str | None, at: int) -> list[Row]:
+    def play(self, seat: int, move: AnyMove, client: str | None, at: int) -> list[Row]:
         """Play a move; the rows to store come back. The caller drops this match if they can't be stored."""
         before = len(self.table.log.actions)
-        self.table.play(seat, said)
+        self.table.play(seat, move)
         rows = [
             Row(len(self.rows) + 1 + i, ACTION, who, code, i == 0, 0, digest, client if i == 0 else None, at)
             for i, (who, code, digest) in enumerate(self.table.log.actions[before:])

@@ -75,11 +75,11 @@ TheTable = Annotated[LiveTable, Depends(known_table)]
 
 @router.post("/api/guest", response_model=schemas.Me)
 async def be_guest(
-    asked: schemas.GuestRequest, request: Request, response: Response, hall: HallIs, guest: Visitor
+    body: schemas.GuestRequest, request: Request, response: Response, hall: HallIs, guest: Visitor
 ) -> Any:
     """Take a name, or change it."""
     hall.limiter.take("guest", guest.id if guest else address_of(hall, request))
-    welcomed = await hall.welcome(guest, asked.name, asked.language or (None if guest else language_of(request)))
+    welcomed = await hall.welcome(guest, body.name, body.language or (None if guest else language_of(request)))
     response.set_cookie(
         COOKIE,
         hall.tokens.sign(welcomed.id, welcomed.token),
@@ -125,32 +125,32 @@ async def rules(
 
 
 @router.post("/api/tables", response_model=schemas.TableInfo, status_code=201)
-async def open_table(asked: schemas.NewTable, hall: HallIs, guest: Named) -> Any:
+async def open_table(body: schemas.NewTable, hall: HallIs, guest: Named) -> Any:
     """Open a table; with `start` it is dealt at once."""
     hall.limiter.take("create", guest.id)
     table = await opening.open_table(
         hall,
         guest,
-        asked.game,
-        asked.players,
-        asked.options,
-        asked.numbers,
-        _seats(asked, guest),
-        asked.public,
-        asked.hints,
-        asked.undo,
-        cast(ClockSetting, asked.clock.model_dump()) if asked.clock else None,
-        asked.start,
+        body.game,
+        body.players,
+        body.options,
+        body.numbers,
+        _seats(body, guest),
+        body.public,
+        body.hints,
+        body.undo,
+        cast(ClockSetting, body.clock.model_dump()) if body.clock else None,
+        body.start,
     )
     return table.info(guest.id)
 
 
-def _seats(asked: schemas.NewTable, guest: Guest) -> list[Seat]:
-    wanted: list[Any] = list(asked.seats or [schemas.MeSeat(kind="me")])
-    if asked.seats is None:
-        wanted += [schemas.OpenSeat(kind="open")] * (asked.players - 1)
-    if len(wanted) != asked.players:
-        raise BadRequest(where="seats", why=f"{len(wanted)} ≠ {asked.players}")
+def _seats(body: schemas.NewTable, guest: Guest) -> list[Seat]:
+    wanted: list[Any] = list(body.seats or [schemas.MeSeat(kind="me")])
+    if body.seats is None:
+        wanted += [schemas.OpenSeat(kind="open")] * (body.players - 1)
+    if len(wanted) != body.players:
+        raise BadRequest(where="seats", why=f"{len(wanted)} ≠ {body.players}")
     seats = []
     for number, seat in enumerate(wanted):
         if isinstance(seat, schemas.MeSeat):
@@ -196,54 +196,54 @@ async def picture(table: TheTable, lang: schemas.Language = "en") -> Response:
 
 
 @router.post("/api/tables/{table_id}/sit", response_model=schemas.TableInfo)
-async def sit(table_id: str, asked: schemas.SitRequest, hall: HallIs, guest: Named) -> Any:
+async def sit(table_id: str, body: schemas.SitRequest, hall: HallIs, guest: Named) -> Any:
     """Take a seat, a further one (hot-seat), or one's own again."""
-    table = await hall.table(table_id, guest.id, asked.invite)
-    await seating.sit(guest, table, asked.seat, asked.name)
+    table = await hall.table(table_id, guest.id, body.invite)
+    await seating.sit(guest, table, body.seat, body.name)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/stand", response_model=schemas.TableInfo)
-async def stand(asked: schemas.StandRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+async def stand(body: schemas.StandRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Give a seat up."""
-    await seating.stand(guest, table, asked.seat)
+    await seating.stand(guest, table, body.seat)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/bot", response_model=schemas.TableInfo)
-async def bot(asked: schemas.BotRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+async def bot(body: schemas.BotRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Seat a bot, or free its seat."""
-    await seating.seat_bot(guest, table, asked.seat, asked.level)
+    await seating.seat_bot(guest, table, body.seat, body.level)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/start", response_model=schemas.TableInfo)
-async def start(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
+async def start(body: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Deal."""
     await seating.deal(hall, guest, table)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/close", response_model=schemas.TableInfo)
-async def close(asked: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
+async def close(body: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """Give an open table up."""
     await seating.close(guest, table)
     return table.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/rematch", response_model=schemas.TableInfo)
-async def rematch(asked: schemas.RematchRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+async def rematch(body: schemas.RematchRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """The same once more; who may, changes one rule for it."""
     hall.limiter.take("create", guest.id)
-    following = await rematches.rematch(hall, guest, table, asked.seat, asked.change)
+    following = await rematches.rematch(hall, guest, table, body.seat, body.change)
     return following.info(guest.id)
 
 
 @router.post("/api/tables/{table_id}/play-on", response_model=schemas.TableInfo)
-async def play_on(asked: schemas.PlayOnRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
+async def play_on(body: schemas.PlayOnRequest, table: TheTable, hall: HallIs, guest: Named) -> Any:
     """A finished match from one of its moments on, in any of its seats, against bots."""
     hall.limiter.take("create", guest.id)
-    following = await rematches.play_on(hall, guest, table, asked.number, asked.seat)
+    following = await rematches.play_on(hall, guest, table, body.number, body.seat)
     return following.info(guest.id)
 
 
@@ -354,12 +354,12 @@ async def measures(hall: HallIs, request: Request) -> Any:
 
 
 @router.post("/api/admin", include_in_schema=False)
-async def operate(asked: schemas.AdminRequest, request: Request, hall: HallIs) -> Any:
+async def operate(body: schemas.AdminRequest, request: Request, hall: HallIs) -> Any:
     """What `outcry admin` asks for, with a pass signed by the key of the data folder."""
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not admin.allowed(hall.store.key(), given):
         raise NotFound()
-    return await admin.do(hall, asked.deed, asked.asked)
+    return await admin.do(hall, body.deed, body.asked)
 
 
 @router.get("/api/{rest:path}", include_in_schema=False)

@@ -35,8 +35,8 @@ RATES: Mapping[str, Rate] = {
 }
 
 
-def _words(said: str) -> tuple[str, ...]:
-    return tuple(word.strip() for word in said.split(",") if word.strip())
+def _words(value: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in value.split(",") if word.strip())
 
 
 @dataclass(frozen=True)

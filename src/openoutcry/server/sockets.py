@@ -132,40 +132,44 @@ class _Reader:
             broken = ServerError("server-error-internal")
             self.line.send({"type": "refused", "id": asked_id, "error": error_json(broken, self.line.language)})
 
-    async def do(self, said: Any) -> None:
+    async def do(self, message: Any) -> None:
         """Have a message done and answer it."""
         table, line, guest = self.table, self.line, self.line.guest
-        match said:
+        match message:
             case schemas.Hello():
-                line.language = said.language or line.language
-                await table.greet(line, said.seat, said.since, said.epoch, said.chat)
+                line.language = message.language or line.language
+                await table.greet(line, message.seat, message.since, message.epoch, message.chat)
                 return
             case schemas.Ping():
-                line.send({"type": "pong"} if said.id is None else {"type": "pong", "id": said.id})
+                line.send({"type": "pong"} if message.id is None else {"type": "pong", "id": message.id})
                 return
         if not line.greeted:
             raise BadRequest("server-error-hello")
-        answer: dict[str, Any] = {"type": "ack", "id": said.id}
-        match said:
+        answer: dict[str, Any] = {"type": "ack", "id": message.id}
+        match message:
             case schemas.MoveMessage():
                 self.hall.limiter.take("move", self.who)
-                await table.move(guest, said.seat, said.move, said.id)
+                await table.move(guest, message.seat, message.move, message.id)
             case schemas.Why():
-                refused = questions.why(table, guest, said.seat, said.move)
+                refused = questions.why(table, guest, message.seat, message.move)
                 if refused is not None:
                     raise refused
                 answer["type"] = "allowed"
             case schemas.Undo():
                 self.hall.limiter.take("undo", self.who)
-                await table.undoing.ask(guest, said.seat, said.id)
+                await table.undoing.ask(guest, message.seat, message.id)
             case schemas.UndoAnswer():
-                await table.undoing.answer(guest, said.seat, said.agree)
+                await table.undoing.answer(guest, message.seat, message.agree)
             case schemas.Hint():
                 self.hall.limiter.take("hint", self.who)
-                answer = {"type": "hint", "id": said.id, **await questions.hint(table, guest, said.seat, line.language)}
+                answer = {
+                    "type": "hint",
+                    "id": message.id,
+                    **await questions.hint(table, guest, message.seat, line.language),
+                }
             case schemas.ChatMessage():
                 self.hall.limiter.take("chat", self.who)
-                await table.chat(line, clean_text(said.text, LONGEST_CHAT))
+                await table.chat(line, clean_text(message.text, LONGEST_CHAT))
         line.send(answer)
 
 

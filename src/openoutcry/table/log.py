@@ -118,14 +118,14 @@ class Log:
         return cls.from_json(said)
 
     @classmethod
-    def from_json(cls, said: Any) -> "Log":
-        if not isinstance(said, Mapping):
+    def from_json(cls, data: Any) -> "Log":
+        if not isinstance(data, Mapping):
             raise BadLog("error-log-field", field="{}")
         for key, kind in _KEYS.items():
-            if not isinstance(said.get(key), kind) or isinstance(said.get(key), bool):
+            if not isinstance(data.get(key), kind) or isinstance(data.get(key), bool):
                 raise BadLog("error-log-field", field=key)
-        if said["format"] != FORMAT:
-            raise BadLog("error-log-format", format=said["format"], known=FORMAT)
+        if data["format"] != FORMAT:
+            raise BadLog("error-log-format", format=data["format"], known=FORMAT)
         for key, allowed in (
             ("seed", str),
             ("seed_hash", str),
@@ -133,30 +133,30 @@ class Log:
             ("names", list),
             ("changed_by", list),
         ):
-            if said.get(key) is not None and not isinstance(said[key], allowed):
+            if data.get(key) is not None and not isinstance(data[key], allowed):
                 raise BadLog("error-log-field", field=key)
-        if said.get("seed_hash") is None and said.get("position") is None:
+        if data.get("seed_hash") is None and data.get("position") is None:
             raise BadLog("error-log-field", field="seed_hash")
-        actions = [_action(i, row) for i, row in enumerate(said["actions"])]
+        actions = [_action(i, row) for i, row in enumerate(data["actions"])]
         log = cls(
-            game=said["game"],
-            rules_version=said["rules_version"],
-            edition=said["edition"],
-            players=said["players"],
-            options=dict(said["options"]),
-            numbers=dict(said["numbers"]),
-            seed=said.get("seed"),
-            position=said.get("position"),
-            names=[str(name) for name in said.get("names") or []],
+            game=data["game"],
+            rules_version=data["rules_version"],
+            edition=data["edition"],
+            players=data["players"],
+            options=dict(data["options"]),
+            numbers=dict(data["numbers"]),
+            seed=data.get("seed"),
+            position=data.get("position"),
+            names=[str(name) for name in data.get("names") or []],
             actions=actions,
-            published_hash=said.get("seed_hash"),
-            changed_by=list(said.get("changed_by") or []),
+            published_hash=data.get("seed_hash"),
+            changed_by=list(data.get("changed_by") or []),
         )
         try:
             as_written([log.head(), log.names, log.seed])
         except ValueError as wrong:
             raise BadLog("error-log-json", why=wrong) from wrong
-        if said["digest"] != (actions[-1][2] if actions else log.first_digest):
+        if data["digest"] != (actions[-1][2] if actions else log.first_digest):
             raise BadLog("error-log-cut", number=len(actions))
         return log
 

@@ -29,7 +29,7 @@ from openoutcry.kernel.events import SPECTATOR
 from openoutcry.table.log import Log, as_written
 from openoutcry.table.moves import Move, move_of
 
-Said = Move | int | str | Mapping[str, Any]
+AnyMove = Move | int | str | Mapping[str, Any]
 POSITION_FORMAT = "openoutcry-position/1"
 SNAPSHOT_EVERY = 32  # actions between kept states: stepping back replays at most this many
 
@@ -171,9 +171,9 @@ class Table:
         """The move of an action code."""
         return move_of(self.game, code, self._state[0].opt)
 
-    def play(self, seat: int, said: Said) -> list[Move]:
+    def play(self, seat: int, move: AnyMove) -> list[Move]:
         """Play a move: a Move, its code, its JSON or its text. A compound move is played whole or not at all."""
-        codes = self.understand(seat, said)
+        codes = self.understand(seat, move)
         before, at = self._state.copy(), self._at
         played, happened = len(self.log.actions), len(self._happened)
         try:
@@ -189,7 +189,7 @@ class Table:
             raise
         return [self.move(code) for code in codes]
 
-    def understand(self, seat: int, said: Said) -> list[int]:
+    def understand(self, seat: int, move: AnyMove) -> list[int]:
         """The gate: over, seat, turn, then what is meant. Whether it is allowed, the rules say."""
         self._check_seat(seat)
         if self.over:
@@ -198,17 +198,17 @@ class Table:
             raise IllegalMove("error-not-at-end", number=self._at, last=len(self.log.actions))
         if seat not in self.pending and seat not in self.optional:
             raise NotYourTurn(seat=seat, pending=", ".join(map(str, self.pending)))
-        if isinstance(said, Move):
-            return [said.code]
-        if isinstance(said, bool):
-            raise BadMove(said=said)
-        if isinstance(said, int | np.integer):
-            return [int(said)]
-        if isinstance(said, str):
-            said = self.game.parse_move(said)
-        if not isinstance(said, Mapping):
-            raise BadMove(said=said)
-        return self.game.action_codes(self._hidden(seat), seat, said)
+        if isinstance(move, Move):
+            return [move.code]
+        if isinstance(move, bool):
+            raise BadMove(said=move)
+        if isinstance(move, int | np.integer):
+            return [int(move)]
+        if isinstance(move, str):
+            move = self.game.parse_move(move)
+        if not isinstance(move, Mapping):
+            raise BadMove(said=move)
+        return self.game.action_codes(self._hidden(seat), seat, move)
 
     def _act(self, seat: int, code: int) -> None:
         """One action, or an error and nothing changed."""
@@ -227,7 +227,7 @@ class Table:
             self._kept[self._at] = self.game.layout.to_bytes(self._state)
         self._happened.append(self._take_events())
 
-    def why_not(self, seat: int, said: Said) -> OutcryError | None:
+    def why_not(self, seat: int, move: AnyMove) -> OutcryError | None:
         """What `play` would raise, None if the move can be played. Changes nothing."""
         trial = copy.copy(self)
         trial._state, trial._kept = self._state.copy(), dict(self._kept)
@@ -235,7 +235,7 @@ class Table:
         trial.log.actions = list(self.log.actions)
         trial._seen_by, trial._known = {}, {}
         try:
-            trial.play(seat, said)
+            trial.play(seat, move)
         except OutcryError as refused:
             return refused
         return None

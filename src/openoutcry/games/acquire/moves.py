@@ -138,26 +138,26 @@ def _disposal(h: Any, seat: int, move: Mapping[str, Any]) -> list[int]:
     return codes
 
 
-def parse_move(said: str) -> dict[str, Any] | None:
+def parse_move(written: str) -> dict[str, Any] | None:
     """'play 5c, found hydra', 'buy 2 hydra, 1 zeta, done', 'sell 3, trade 4, keep the rest'."""
-    parts = [part.split() for part in said.lower().split(",")]
+    parts = [part.split() for part in written.lower().split(",")]
     verb = parts[0][0] if parts[0] else ""
     if verb == "play" and len(parts) > 1:
-        return _parse_play(parts, said)
+        return _parse_play(parts, written)
     if verb == "buy":
-        return _parse_buy(parts, said)
+        return _parse_buy(parts, written)
     if verb in ("sell", "trade", "keep") and parts[0][1:2] != ["for"]:
-        return _parse_disposal(parts, said)
+        return _parse_disposal(parts, written)
     return None
 
 
-def _parse_play(parts: list[list[str]], said: str) -> dict[str, Any]:
+def _parse_play(parts: list[list[str]], written: str) -> dict[str, Any]:
     if any(len(words) != 2 for words in parts) or any(words[0] not in ("found", "survivor") for words in parts[1:]):
-        raise BadMove("acquire-error-verb", verb=said)
+        raise BadMove("acquire-error-verb", verb=written)
     return {"move": "play", "tile": parts[0][1], **dict(parts[1:])}
 
 
-def _parse_buy(parts: list[list[str]], said: str) -> dict[str, Any]:
+def _parse_buy(parts: list[list[str]], written: str) -> dict[str, Any]:
     first = parts[0][1:]
     if len(parts) == 1 and first == ["nothing"]:
         return {"move": "done"}
@@ -171,20 +171,20 @@ def _parse_buy(parts: list[list[str]], said: str) -> dict[str, Any]:
         if len(words) == 1 and whole_number(words[0]) is None:
             words = ["1", *words]
         if len(words) != 2 or whole_number(words[0]) is None:
-            raise BadMove("acquire-error-verb", verb=said)
+            raise BadMove("acquire-error-verb", verb=written)
         shares[words[1]] = shares.get(words[1], 0) + int(words[0])
     return {"move": "buy", "shares": shares, **done}
 
 
-def _parse_disposal(parts: list[list[str]], said: str) -> dict[str, Any]:
+def _parse_disposal(parts: list[list[str]], written: str) -> dict[str, Any]:
     move: dict[str, Any] = {"move": "dispose"}
     for words in parts:
         kind, rest = (words[0], [w for w in words[1:] if w != "the"]) if words else ("", [])
         if kind not in ("sell", "trade", "keep") or kind in move or len(rest) > 1:
-            raise BadMove("acquire-error-verb", verb=said)
+            raise BadMove("acquire-error-verb", verb=written)
         number = rest[0] if rest else "all"
         if number not in ALL and whole_number(number) is None:
-            raise BadMove("acquire-error-verb", verb=said)
+            raise BadMove("acquire-error-verb", verb=written)
         move[kind] = number if number in ALL else int(number)
     if len(parts) == 1 and "keep" not in move:
         kind, number = next((k, v) for k, v in move.items() if k != "move")

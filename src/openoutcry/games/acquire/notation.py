@@ -171,10 +171,10 @@ def check_neighbours(s: Any, cell: int) -> None:
         raise BadPosition("acquire-error-position-touch", "ACQ-3.5", tile=NAMES[cell])
 
 
-def _tile(said: Any) -> int:
-    name = said.lower() if isinstance(said, str) else said
+def _tile(written: Any) -> int:
+    name = written.lower() if isinstance(written, str) else written
     if not isinstance(name, str) or name not in CELL_OF_NAME:
-        raise BadPosition("acquire-error-tile", "ACQ-1.1", said=said)
+        raise BadPosition("acquire-error-tile", "ACQ-1.1", said=written)
     return CELL_OF_NAME[name]
 
 

@@ -28,16 +28,16 @@ def name_card(card: int) -> Card:
     return {"card": int(SERIAL[card]), "kind": KINDS[KIND[card]], "face": int(FACE[card])}
 
 
-def read_card(h: Any, seat: int, said: Any) -> int:
+def read_card(h: Any, seat: int, written: Any) -> int:
     """The card meant by a serial number, '#13', 'crown20#13', or 'crown20' if the hand settles which."""
-    if isinstance(said, Mapping):
-        said = said.get("card")
-    if isinstance(said, str):
-        name, mark, number = said.strip().lower().partition("#")
+    if isinstance(written, Mapping):
+        written = written.get("card")
+    if isinstance(written, str):
+        name, mark, number = written.strip().lower().partition("#")
         if mark:
             card = CARD_OF_SERIAL.get(whole_number(number) or 0)
             if card is None or name not in ("", CARD_NAMES[card].partition("#")[0]):
-                raise BadMove("money-error-card", card=said)
+                raise BadMove("money-error-card", card=written)
             return card
         if whole_number(name) is None:
             own = [
@@ -47,11 +47,11 @@ def read_card(h: Any, seat: int, said: Any) -> int:
             ]
             if len(own) == 1:
                 return own[0]
-            raise BadMove("money-error-which-card" if own else "money-error-card", card=said)
-        said = whole_number(name)
-    if isinstance(said, bool) or not isinstance(said, int) or said not in CARD_OF_SERIAL:
-        raise BadMove("money-error-card", card=said)
-    return CARD_OF_SERIAL[said]
+            raise BadMove("money-error-which-card" if own else "money-error-card", card=written)
+        written = whole_number(name)
+    if isinstance(written, bool) or not isinstance(written, int) or written not in CARD_OF_SERIAL:
+        raise BadMove("money-error-card", card=written)
+    return CARD_OF_SERIAL[written]
 
 
 def _laid(h: Any, seat: int) -> list[int]:
@@ -91,9 +91,9 @@ def action_codes(h: Any, seat: int, move: Mapping[str, Any]) -> list[int] | None
     return None
 
 
-def parse_move(said: str) -> dict[str, Any] | None:
+def parse_move(written: str) -> dict[str, Any] | None:
     """'bid crown20#1 #13', 'back #13'."""
-    verb, *words = said.lower().replace(",", " ").split() or [""]
+    verb, *words = written.lower().replace(",", " ").split() or [""]
     if verb == "bid":
         return {"move": "bid", "cards": words}
     return {"move": "back", "card": words[0]} if verb == "back" and len(words) == 1 else None

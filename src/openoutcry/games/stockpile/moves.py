@@ -144,12 +144,12 @@ _THOUSANDS = re.compile(r"(?<=\d)[,. ](?=\d{3}\b)")
 _K = re.compile(r"(?<=\d)k\b")
 
 
-def parse_move(said: str) -> dict[str, Any] | None:
+def parse_move(written: str) -> dict[str, Any] | None:
     """'boom up → pile 2, epic down → pile 4', 'sell 2 epic, 1 split steel, done', 'show 2 split 1', 'look seat 2'…"""
-    plain = " ".join(said.lower().split())
+    plain = " ".join(written.lower().split())
     verb, _, rest = plain.partition(" ")
     if verb == "sell":
-        return _parse_sale(rest, said)
+        return _parse_sale(rest, written)
     names = [name.strip() for name in rest.replace(" and ", ",").split(",") if name.strip()]
     if verb == "keep" and len(names) != 1:
         return {"move": "keep", "investors": names}
@@ -161,7 +161,7 @@ def parse_move(said: str) -> dict[str, Any] | None:
     parts = plain.removeprefix("supply ").split(",")
     cards = [ACTIONS.hear(part) for part in parts] if len(parts) > 1 or verb == "supply" else []
     if any(card["move"] != "put" for card in cards):
-        raise BadMove("stockpile-error-verb", verb=said)
+        raise BadMove("stockpile-error-verb", verb=written)
     return {"move": "supply", "cards": [_without_verb(card) for card in cards]} if cards else None
 
 
@@ -169,7 +169,7 @@ def _without_verb(move: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in move.items() if name != "move"}
 
 
-def _parse_sale(rest: str, said: str) -> dict[str, Any]:
+def _parse_sale(rest: str, written: str) -> dict[str, Any]:
     sales = []
     done = False
     for part in rest.replace(" and ", ",").split(","):
@@ -178,7 +178,7 @@ def _parse_sale(rest: str, said: str) -> dict[str, Any]:
             continue
         found = _SALE.fullmatch(part.strip())
         if not found:
-            raise BadMove("stockpile-error-verb", verb=said)
+            raise BadMove("stockpile-error-verb", verb=written)
         sales.append(
             {
                 "company": found["company"].strip(),

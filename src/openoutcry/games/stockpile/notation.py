@@ -351,19 +351,19 @@ def place_cards(s: Any, given: Mapping[str, Any]) -> None:
         s.n_held[seat] = int(s.held[seat].sum())
 
 
-def place_pile_card(s: Any, said: Mapping[str, Any]) -> None:
+def place_pile_card(s: Any, described: Mapping[str, Any]) -> None:
     """One card of a stockpile; it is known to all if it lies face up, else to who put it."""
     if s.n_table == TABLE_CARDS:
         raise BadPosition("error-position-list", field="piles", length=TABLE_CARDS)
     if s.phase not in (SUPPLY, BEFORE, DEMAND):
         raise BadPosition("stockpile-error-position-piles", "STK-5.5")
     players, i = int(s.players), int(s.n_table)
-    s.card_kind[i] = read_word(said, "card", "", KIND_NAMES)
-    s.card_pile[i] = read_int(said, "pile", 1, 1, s.ask("piles")) - 1
-    s.card_up[i] = read_bool(said, "up", True)
-    s.card_by[i] = _seat(said, "by", NOBODY, players)
+    s.card_kind[i] = read_word(described, "card", "", KIND_NAMES)
+    s.card_pile[i] = read_int(described, "pile", 1, 1, s.ask("piles")) - 1
+    s.card_up[i] = read_bool(described, "up", True)
+    s.card_by[i] = _seat(described, "by", NOBODY, players)
     by = 0 if s.card_by[i] == NOBODY else 1 << int(s.card_by[i])
-    s.card_known[i] = EVERYBODY if s.card_up[i] else _mask_of_knowers(said, by, players) | by
+    s.card_known[i] = EVERYBODY if s.card_up[i] else _mask_of_knowers(described, by, players) | by
     s.n_table += 1
 
 

@@ -57,9 +57,9 @@ def _more_shares(h: Any, seat: int, kind: int, code: int, shares: Any) -> list[i
     return [code] * (shares - 1) + ([PASS] if shares < possible else [])
 
 
-def parse_move(said: str) -> dict[str, Any] | None:
+def parse_move(written: str) -> dict[str, Any] | None:
     """'play raid seat 2 company signal', 'play leak company signal shares 2', 'play short bet rise x5'."""
-    verb, *words = said.lower().split() or [""]
+    verb, *words = written.lower().split() or [""]
     if verb != "play" or len(words) < 2:
         return None
     move: dict[str, Any] = {"move": "play", "card": words.pop(0)}
@@ -72,7 +72,7 @@ def parse_move(said: str) -> dict[str, Any] | None:
             bet = ACTIONS.hear(" ".join(words[:3]))
             move["side"], move["multiplier"], words = bet["side"], bet["multiplier"], words[3:]
         else:
-            raise BadMove("watch-error-verb", verb=said)
+            raise BadMove("watch-error-verb", verb=written)
     return move
 
 

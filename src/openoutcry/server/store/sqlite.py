@@ -81,12 +81,12 @@ class SqliteStore(SqlStore):
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
 
-        def answer(found: Any, broken: BaseException | None) -> None:
+        def answer(result: Any, broken: BaseException | None) -> None:
             def settle() -> None:
                 if done.cancelled():
                     return
                 if broken is None:
-                    done.set_result(found)
+                    done.set_result(result)
                 else:
                     done.set_exception(broken)
 

@@ -24,14 +24,14 @@ class Line:
     table_key: str = ""
     queue: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
 
-    def send(self, said: dict[str, Any] | str) -> None:
+    def send(self, message: dict[str, Any] | str) -> None:
         """Put a message into the line's queue; a line that does not keep up is closed."""
         if self.closing:
             return
         if self.queue.qsize() >= self.room:
             self.close("slow")
             return
-        self.queue.put_nowait(said if isinstance(said, str) else dumps(said))
+        self.queue.put_nowait(message if isinstance(message, str) else dumps(message))
 
     def close(self, reason: str) -> None:
         """Say why, then end."""

@@ -7,7 +7,7 @@ from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.server.errors import ServerError
 from openoutcry.server.match import Match
 from openoutcry.server.model import Guest
-from openoutcry.table.table import Said
+from openoutcry.table.table import AnyMove
 
 if TYPE_CHECKING:
     from openoutcry.server.tables.table import LiveTable
@@ -17,26 +17,26 @@ HINT = "search:500"
 CANDIDATES = 3  # the advised move, and the next best beside it
 
 
-def check_code(match: Match, said: Said) -> None:
+def check_code(match: Match, move: AnyMove) -> None:
     """A number has to be one of the game's actions."""
-    if isinstance(said, int) and not 0 <= said < match.game.n_actions:
-        raise BadMove(said=said)
+    if isinstance(move, int) and not 0 <= move < match.game.n_actions:
+        raise BadMove(said=move)
 
 
-def why(at: "LiveTable", guest: Guest | None, seat: int, said: Said) -> OutcryError | None:
+def why(at: "LiveTable", guest: Guest | None, seat: int, move: AnyMove) -> OutcryError | None:
     """Why a move can't be played now, None if it can. A single action is judged by what the seat knows."""
     match = at.playing()
     at.own_seat(guest, seat)
     table = match.table
-    check_code(match, said)
-    codes = table.understand(seat, said)
+    check_code(match, move)
+    codes = table.understand(seat, move)
     if len(codes) == 1:
         reason = match.game.call.why_not(table.hidden(seat), 0, seat, codes[0])
         if reason:
             refused = match.game.reasons[reason]
             return IllegalMove(refused.message, refused.clause, move=table.move(codes[0]).text)
         return None
-    return table.why_not(seat, said)
+    return table.why_not(seat, move)
 
 
 async def hint(at: "LiveTable", guest: Guest | None, seat: int, language: str) -> dict[str, Any]:

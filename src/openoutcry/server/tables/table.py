@@ -26,7 +26,7 @@ from openoutcry.server.tables.questions import check_code
 from openoutcry.server.tables.teaching import Teaching
 from openoutcry.server.tables.telling import Telling
 from openoutcry.server.tables.undoing import Undoing
-from openoutcry.table.table import Said
+from openoutcry.table.table import AnyMove
 from openoutcry.table.undo import Place
 
 if TYPE_CHECKING:
@@ -248,7 +248,7 @@ class LiveTable:
             raise NotAllowed("server-error-not-your-seat", seat=seat)
         return self.sheet.seats[seat]
 
-    async def move(self, guest: Guest | None, seat: int, said: Said, client: str) -> None:
+    async def move(self, guest: Guest | None, seat: int, move: AnyMove, client: str) -> None:
         """A person's move."""
         async with self.changing():
             match = self.playing()
@@ -258,17 +258,17 @@ class LiveTable:
                 return
             if owned.out_of_time:
                 raise ServerError("server-error-out-of-time")
-            check_code(match, said)
-            self.teaching.check(match, seat, said)
+            check_code(match, move)
+            self.teaching.check(match, seat, move)
             owned.stand_in = None
-            await self.play(seat, said, key)
+            await self.play(seat, move, key)
 
-    async def play(self, seat: int, said: Said, client: str | None) -> bool:
+    async def play(self, seat: int, move: AnyMove, client: str | None) -> bool:
         """Play, store, tell. Returns whether onlookers saw anything."""
         started = time.perf_counter()
         match = self.playing()
         before = self._public(match)
-        rows = match.play(seat, said, client, store.now_ms())
+        rows = match.play(seat, move, client, store.now_ms())
         seen = self._public(match) != before
         if seen:
             self.undoing.open = None

@@ -7,7 +7,7 @@ from openoutcry.kernel.lesson import LEARNER
 from openoutcry.server.errors import NotInLesson, WrongState
 from openoutcry.server.match import Match
 from openoutcry.table.lesson import starts_lesson
-from openoutcry.table.table import Said
+from openoutcry.table.table import AnyMove
 
 if TYPE_CHECKING:
     from openoutcry.server.tables.table import LiveTable
@@ -25,17 +25,17 @@ class Teaching:
         match = self.table.match
         return sum(row.starts for row in match.live) if match else 0
 
-    def check(self, match: Match, seat: int, said: Said) -> None:
+    def check(self, match: Match, seat: int, move: AnyMove) -> None:
         """In a lesson only the move that is asked for is played; what the rules refuse they refuse first."""
         if self.lesson is None:
             return
-        refused = match.table.why_not(seat, said)
+        refused = match.table.why_not(seat, move)
         if refused is not None:
             raise refused
         script, at = self.lesson.script(), self.played()
         if at < len(script) and script[at][0] == seat:
             wanted = match.table.understand(seat, script[at][1])
-            if sorted(match.table.understand(seat, said)) == sorted(wanted):
+            if sorted(match.table.understand(seat, move)) == sorted(wanted):
                 return
         raise NotInLesson()
 
@@ -51,8 +51,8 @@ class Teaching:
             for seat, said in due:
                 await self._play(seat, said)
 
-    async def _play(self, seat: int, said: Said) -> None:
+    async def _play(self, seat: int, move: AnyMove) -> None:
         try:
-            await self.table.play(seat, said, None)
+            await self.table.play(seat, move, None)
         except OutcryError as refused:
             raise WrongState(state="lesson") from refused

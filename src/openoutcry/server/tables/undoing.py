@@ -128,13 +128,13 @@ class Undoing:
                 return
         await self._undo_agreed(asked)
 
-    async def _undo_agreed(self, asked: Question) -> None:
+    async def _undo_agreed(self, question: Question) -> None:
         """Everybody has agreed: take it back, unless somebody's visible move has withdrawn the question."""
         try:
-            async with self._undoing(asked.seat, lambda: self.open is asked) as undo:
+            async with self._undoing(question.seat, lambda: self.open is question) as undo:
                 if undo is not None:
                     self.open = None
-                    await self._take_back(undo, asked.seat, asked.client)
+                    await self._take_back(undo, question.seat, question.client)
         except NoUndo:
             async with self.table.changing():
                 self.open = None
