@@ -6,6 +6,7 @@ from tests.browser.conftest import House
 from tests.browser.player import open_table, over, sit_at, step, visit, wait_for_table
 
 TURNS = 6000
+NAMES = ("Anna", "Bea")
 
 
 def play_on(pages: list[Page], turns: int) -> None:
@@ -67,7 +68,9 @@ def test_two_browsers_play_to_the_same_score_though_the_server_is_killed_in_betw
         wait_for_table(page)
     assert all(before)
     play_on(pages, TURNS)
-    results = [page.locator("dialog ol").inner_text() for page in pages]
+    results = [
+        page.locator("dialog ol").inner_text().replace("You", name) for page, name in zip(pages, NAMES, strict=True)
+    ]
     assert results[0] == results[1]
     for page in pages:
         page.context.close()

@@ -299,11 +299,13 @@ end-winner = { $count ->
 end-you-first = You win by { $margin }
 end-you-first-even = You win on the tie-break
 end-you-shared = You share the win
-end-you-place = You came { NUMBER($place, type: "ordinal") ->
-        [one] { $place }st
-        [two] { $place }nd
-        [few] { $place }rd
-       *[other] { $place }th
+end-you-place = You came { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+        [6] sixth
+       *[other] number { $place }
     }{ $even ->
         [true] {""}
        *[other] , { $margin } behind
