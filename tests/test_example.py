@@ -160,7 +160,8 @@ folder = cache_folder(vars(instantiate(game, STUDY)))
 def made():
     return {file.name: file.stat().st_mtime_ns for file in folder.glob("*.nbc")}
 command = [sys.executable, "-P", "-m", "openoutcry.kernel.compiling", game.package, STUDY]
-child = subprocess.Popen(command, env={**os.environ, "OPENOUTCRY_COMPILING": "1"}, stdout=subprocess.PIPE, text=True)
+environment, pipe = {**os.environ, "OPENOUTCRY_COMPILING": "1"}, subprocess.PIPE
+child = subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True)
 for line in child.stdout:
     if line.strip() == "1/3":
         child.kill()

@@ -93,7 +93,7 @@ PLAYED = ALL - {"questions"}
         ("games/money/rules/score.py", "def fee(", "# touched\ndef fee(", ALL),
         ("games/money/rules/questions.py", "def explain", "# touched\ndef explain", {"questions"}),
         ("games/money/rules/state.py", "LOT = -1, 0, 1, 2", "LOT = -1, 0, 1, 3", PLAYED),
-        ("games/money/rules/codes.py", "SWAP_LOT = FINISH + 1", "SWAP_LOT = FINISH + 2", ALL),
+        ("games/money/rules/codes.py", "SWAP_LOT = ", 'ACTIONS.add("wait")\nSWAP_LOT = ', ALL),
         (
             "games/money/game.py",
             "longest=longest_with(",
@@ -113,8 +113,8 @@ def test_every_rule_of_every_game_is_reached():
         game = oo.load_game(name)
         reached = Reached(
             f
-            for template in ("kernel.generic.study", "kernel.generic.entry", "bots.generic.search")
-            for f in vars(instantiate(game, f"openoutcry.{template}")).values()
+            for template in ("kernel.generic.study", "kernel.generic.entry", "bots.generic.search", "questions")
+            for f in vars(instantiate(game, template if template == "questions" else f"openoutcry.{template}")).values()
             if getattr(f, "__module__", "").startswith(game.package)
         )
         rules = Path(sys.modules[game.package].__file__).parent / "rules"

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("openoutcry.server")
 FOLLOW_UP = 0.45  # a bot's further actions in a turn come this much faster
+AFTER_FAILING_S = 5.0  # a bot that can't think tries again after this: it fills neither the processor nor the log
 SECRET_BEAT = 3.0  # in pauses: what follows a bot's face-down actions comes at a whole beat of this length
 
 
@@ -59,6 +60,7 @@ class Bots:
             raise
         except Exception:
             log.exception("bot failed", extra={"table": self.table.sheet.id})
+            await asyncio.sleep(AFTER_FAILING_S)
         finally:
             if self._tasks.get(seat) is asyncio.current_task():
                 del self._tasks[seat]
