@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import AXE, House
 from tests.browser.player import (
@@ -65,7 +66,8 @@ def test_it_is_played_to_the_end_against_search_bots_and_reviewed(house, chromiu
     play_to_the_end(page)
     assert page.locator(".seal").count() == 1
     page.get_by_role("link", name="Review").click()
-    page.locator(".tps ol").wait_for(timeout=300_000)
+    page.locator(".tps ol").wait_for(state="attached", timeout=300_000)
+    expect(page.locator(".ch.coming")).to_have_count(0, timeout=300_000)  # all of it is judged
     assert page.locator(".rv .ch svg").count(), "the chances are drawn"
     review = page.request.get(f"{house.url}/api/tables/{table['id']}/review").json()["review"]
     marked = [decision for decision in review["decisions"] if decision["seat"] == 0 and decision["mark"]]
