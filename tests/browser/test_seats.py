@@ -1,5 +1,8 @@
 """A seat that a bot keeps is seen and told, and its owner takes it back; a call is taken back from the slip."""
 
+import re
+
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import House
@@ -8,6 +11,12 @@ from tests.browser.player import PHONE, open_table, settle, sit_at, step, visit
 _POST = """([path, body]) => fetch(path, {
   method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})"""
 _UNTIL_LOGGED = "(lines) => document.querySelectorAll('[data-log] li, .log li').length > lines"
+
+HANDOVERS = (
+    ("en", r"\w+ plays for you", "Your seat is your own again."),
+    ("ru", r"За вас играет \w+", "Место снова ваше."),
+    ("it", r"\w+ gioca per te", "Il posto è di nuovo tuo."),
+)
 
 
 def post(page: Page, path: str, body: dict[str, object]) -> None:
@@ -45,6 +54,25 @@ def test_the_others_are_told_that_a_bot_sits_in_and_that_the_player_is_back(hous
     expect(bob.locator(".toast")).to_contain_text("Место игрока Anna держит")
     anna.locator(".slip [data-call]").click()
     expect(bob.locator(".toast")).to_contain_text("Anna снова за столом")
+
+
+@pytest.mark.parametrize(("language", "begins", "back"), HANDOVERS)
+def test_a_handover_is_a_line_of_the_log_and_of_the_tape_also_after_a_reload(
+    house: House, chromium: Browser, language: str, begins: str, back: str
+) -> None:
+    _, page = visit(chromium, house.url, language=language)
+    table = open_table(page, "money", language=language, options={"deals": 20})
+    sit_at(page, house.url, table)
+    settle(page)
+    log, tape = page.locator("[data-log]"), page.locator(".tape")
+    post(page, f"/api/tables/{table['id']}/stand", {"seat": 0})
+    expect(log).to_contain_text(re.compile(begins))
+    expect(tape).to_contain_text(re.compile(begins))
+    page.locator(".slip [data-call]").click()
+    expect(log).to_contain_text(back)
+    page.reload()
+    expect(log).to_contain_text(re.compile(begins))
+    expect(log).to_contain_text(back)
 
 
 def tiles(page: Page) -> list[str]:

@@ -7,8 +7,9 @@ import pytest
 
 from openoutcry import load_game
 from openoutcry.bots import usual
+from openoutcry.server.tables.keeping import MOST_HANDOVERS
 from tests.luck import ATTACK
-from tests.server.people import Person, Site, bid, play_on
+from tests.server.people import Person, Site, bid, play_on, play_out
 from tests.server.process import Process
 
 
@@ -47,6 +48,85 @@ def test_one_who_stands_up_is_replaced_at_once_and_may_sit_again(impatient):
     assert ann.post(f"/api/tables/{table}/stand", {"seat": 0})["seats"][0]["stand_in"] == usual(load_game("money"))
     watcher.wait(lambda look: look.view["over"])
     assert watcher.view["over"]
+
+
+@pytest.fixture
+def slow(tmp_path):
+    """Bots that never come to move."""
+    site = Site(data_dir=tmp_path, bot_delay_s=1000.0)
+    yield site
+    site.stop()
+
+
+def test_a_handover_is_told_to_each_place_among_its_own_events(slow):
+    """It is no move: the log is as it would be without it."""
+    ann = slow.guest("Ann")
+    table = ann.open(["me", "random", "random"], public=True, start=True)["id"]
+    seat, rail = ann.look(table, 0), slow.visitor().look(table)
+    seat.move(bid(seat))
+    played = slow.hall.tables[table].match.live.copy()
+    ann.post(f"/api/tables/{table}/stand", {"seat": 0})
+    for look in (seat, rail):
+        look.wait(lambda look: look.table["handovers"])
+        (told,) = look.table["handovers"]
+        assert told == {"seat": 0, "person": told["person"], "late": False, "back": False, "after": look.number}
+        assert told["person"] == look.table["seats"][0]["stand_in_person"]
+    assert seat.number > rail.number  # one's own bid is seen by oneself alone, so the number of it is nobody else's
+    ann.post(f"/api/tables/{table}/sit", {"seat": 0})
+    seat.wait(lambda look: len(look.table["handovers"]) == 2)
+    assert seat.table["handovers"][1] == {**told, "back": True, "after": seat.number}
+    assert slow.hall.tables[table].match.live == played
+
+
+def test_handovers_are_still_told_when_the_table_comes_from_the_store(slow):
+    ann = slow.guest("Ann")
+    table = ann.open(["me", "random", "random"], start=True)["id"]
+    seat = ann.look(table, 0)
+    seat.move(bid(seat))
+    ann.post(f"/api/tables/{table}/stand", {"seat": 0})
+    ann.post(f"/api/tables/{table}/sit", {"seat": 0})
+    seat.wait(lambda look: len(look.table["handovers"]) == 2)
+
+    async def start_over():
+        slow.hall.tables[table].start_over()
+
+    slow.call(start_over())
+    assert ann.look(table, 0).table["handovers"] == seat.table["handovers"]
+
+
+def test_a_handover_stays_within_the_log_when_a_move_is_taken_back(slow):
+    ann = slow.guest("Ann")
+    table = ann.open(["me", "random", "random"], start=True)["id"]
+    seat = ann.look(table, 0)
+    seat.move(bid(seat))
+    before = seat.number
+    ann.post(f"/api/tables/{table}/stand", {"seat": 0})
+    ann.post(f"/api/tables/{table}/sit", {"seat": 0})
+    assert seat.ask({"type": "undo", "seat": 0})["type"] == "ack"
+    assert seat.number < before
+    assert [each["after"] for each in seat.table["handovers"]] == [seat.number] * 2
+
+
+def test_one_who_comes_and_goes_all_evening_does_not_fill_the_log(slow):
+    ann = slow.guest("Ann")
+    table = ann.open(["me", "random", "random"], start=True)["id"]
+    for _ in range(MOST_HANDOVERS):
+        ann.post(f"/api/tables/{table}/stand", {"seat": 0})
+        told = ann.post(f"/api/tables/{table}/sit", {"seat": 0})["handovers"]
+    assert len(told) == MOST_HANDOVERS and told[-1]["back"]
+
+
+def test_a_finished_match_tells_its_handovers_by_the_actions_before_them(slow):
+    ann = slow.guest("Ann")
+    table = ann.open(["me", "random", "random"], start=True)["id"]
+    seat = ann.look(table, 0)
+    seat.move(bid(seat))
+    played = len(slow.hall.tables[table].match.live)
+    ann.post(f"/api/tables/{table}/stand", {"seat": 0})
+    play_out(slow, table)
+    (told,) = ann.get(f"/api/tables/{table}/replay")["handovers"]
+    assert told == {"seat": 0, "person": told["person"], "late": False, "back": False, "number": played}
+    assert played > 0
 
 
 def test_nobody_there_and_nothing_moves(impatient):

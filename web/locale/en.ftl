@@ -239,6 +239,10 @@ kept-begins = { $late ->
        *[other] { $bot } sits in for { $name }.
     }
 }
+kept-for = { $who ->
+    [you] { $bot } (for you)
+   *[other] { $bot } (for { $name })
+}
 kept-back = { $who ->
     [you] Your seat is your own again.
    *[other] { $name } is back.

@@ -241,6 +241,10 @@ kept-begins = { $late ->
        *[other] { $bot } tiene il posto di { $name }.
     }
 }
+kept-for = { $who ->
+    [you] { $bot } (per te)
+   *[other] { $bot } (per { $name })
+}
 kept-back = { $who ->
     [you] Il posto è di nuovo tuo.
    *[other] { $name } è di nuovo al tavolo.

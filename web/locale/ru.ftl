@@ -246,6 +246,10 @@ kept-begins = { $late ->
        *[other] Место игрока { $name } держит { $bot }.
     }
 }
+kept-for = { $who ->
+    [you] { $bot } (за вас)
+   *[other] { $bot } (за игрока { $name })
+}
 kept-back = { $who ->
     [you] Место снова ваше.
    *[other] { $name } снова за столом.

@@ -47,6 +47,22 @@ class Fork(TypedDict):
     number: int
 
 
+class Handover(TypedDict):
+    """A bot has taken a person's seat over, or given it back. No move: a match is its log without it."""
+
+    seat: int
+    person: str | None  # the regular of the exchange
+    late: bool  # because the time was up
+    back: bool
+    actions: int  # played before it; told only once the match is over, as it tells what is done face down
+    after: list[int]  # what every place had seen before it: onlookers first, then by seat
+
+
+def said_handover(handover: Handover) -> dict[str, Any]:
+    """What of it everybody may know."""
+    return {name: value for name, value in handover.items() if name not in ("actions", "after")}
+
+
 # The rule that a winner changed for the next match.
 RuleChange = TypedDict("RuleChange", {"number": str, "from": Any, "to": Any, "seat": int, "name": str})
 
@@ -116,6 +132,7 @@ class Sheet:
     asked: dict[str, Any] | None = None  # an open question to take a move back
     rules: dict[str, Any] | None = None  # version and edition it was dealt by; an older sheet does not know
     forked: Told[Fork | None] = None
+    handovers: list[Handover] = field(default_factory=list)
     started_at: Told[int | None] = None
     finished_at: Told[int | None] = None
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server.match import Match, dumps, lay_out
+from openoutcry.server.model import said_handover
 from openoutcry.table.course import Course
 from openoutcry.table.table import Table
 from openoutcry.table.undo import Place
@@ -49,7 +50,15 @@ def finished_replay(match: Match, language: str) -> dict[str, Any]:
         course.note(table)
     log = match.table.log
     told = {"finished": True, "seed": log.seed, "log": log.as_json(), "opening": opening, "steps": steps}
-    return {**told, **course.as_json()}
+    return {**told, "handovers": _handovers(match), **course.as_json()}
+
+
+def _handovers(match: Match) -> list[dict[str, Any]]:
+    """Seats that bots took over and gave back, each with the actions played before it."""
+    return [
+        {**said_handover(handover), "number": min(handover["actions"], len(match.live))}
+        for handover in match.sheet.handovers
+    ]
 
 
 def _told(match: Match, table: Table, language: str) -> list[dict[str, Any]]:

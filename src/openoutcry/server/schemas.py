@@ -202,6 +202,23 @@ class UndoAsk(BaseModel):
     waiting: list[int]
 
 
+class HandoverBase(BaseModel):
+    """A bot has taken a person's seat over, or given it back."""
+
+    seat: int
+    person: str | None
+    late: bool
+    back: bool
+
+
+class Handover(HandoverBase):
+    after: int  # among the events of the place it is told to
+
+
+class HandoverStep(HandoverBase):
+    number: int  # the actions played before it
+
+
 class LessonStand(BaseModel):
     """How far a lesson has come: the moves of its script that have been played."""
 
@@ -211,6 +228,7 @@ class LessonStand(BaseModel):
 class TableInfo(_told(Sheet)):  # type: ignore[misc]
     seats: list[SeatInfo]
     trouble: Literal["log", "rules"] | None
+    handovers: list[Handover]
     pending: list[int]
     you: You
     invite: str | None
@@ -333,6 +351,7 @@ class FinishedReplay(BaseModel):
     log: dict[str, Any]
     opening: list[ToldEvent]
     steps: list[Step]
+    handovers: list[HandoverStep]
     fortunes: list[list[int]]
     rounds: list[int]
     prices: PriceCourse | None

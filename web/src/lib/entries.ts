@@ -1,7 +1,8 @@
 /** Events as lines of the log: one line for one deed, in the language of the one who reads. */
 
 import type { Player } from './players'
-import type { GameEvent } from './protocol'
+import type { GameEvent, Handover } from './protocol'
+import { botOf, tellHandover } from './takeover'
 import { has, t, type Arguments } from './texts.svelte'
 
 /** One deed: the events it took, the sentence that tells it. */
@@ -23,7 +24,12 @@ export type Told = {
   /** The class of the hue the icon is drawn in. */
   hue?: string
 }
-export type Reader = { players: Player[]; me: number | null }
+export type Reader = {
+  players: Player[]
+  me: number | null
+  /** Seats that bots took over and gave back: told among the events, though no rule knows of them. */
+  handovers?: Handover[]
+}
 /** What the event at that place tells; null where it is no line of its own. */
 export type Teller = (events: GameEvent[], at: number, reader: Reader) => Told | null
 
@@ -35,6 +41,8 @@ export class Entry {
     readonly told: Told,
     readonly mark: string,
     readonly reader: Reader,
+    /** The bot that played the seat then, for its owner. */
+    readonly keeper: Handover | null = null,
   ) {
     this.seat = typeof event.seat === 'number' && !told.shared ? event.seat : null
   }
@@ -55,21 +63,38 @@ export class Entry {
     const you = (seat: unknown) => (typeof seat === 'number' && seat === this.reader.me ? 'you' : 'other')
     const { seat } = this.event
     const other = this.told.other ?? this.event.other
-    return { name: name(seat) ?? '', who: you(seat), other: name(other) ?? '', whom: you(other) }
+    const named = name(seat) ?? ''
+    const acting = this.keeper
+      ? { name: t('kept-for', { bot: botOf(this.keeper), name: named, who: you(seat) }), who: 'other' }
+      : { name: named, who: you(seat) }
+    return { ...acting, other: name(other) ?? '', whom: you(other) }
   }
 }
 
 export function entriesOf(events: GameEvent[], teller: Teller, reader: Reader): Entry[] {
   const entries: Entry[] = []
+  const handovers = [...(reader.handovers ?? []).entries()]
+  const keepers = new Map<unknown, Handover>()
   let mark = ''
+  const handOver = (upTo: number) => {
+    while (handovers.length && handovers[0][1].after <= upTo) {
+      const [i, handover] = handovers.shift()!
+      if (handover.back) keepers.delete(handover.seat)
+      else keepers.set(handover.seat, handover)
+      const event = { event: 'handover', seat: handover.seat, say: '' }
+      entries.push(new Entry(-1 - i, event, tellHandover(handover), mark, reader))
+    }
+  }
   for (let number = 0; number < events.length;) {
+    handOver(number)
     const event = events[number]
     const count = event.round ?? event.turn
     if (typeof count === 'number') mark = String(count)
     const told = teller(events, number, reader)
-    if (told) entries.push(new Entry(number, event, told, mark, reader))
+    if (told) entries.push(new Entry(number, event, told, mark, reader, keepers.get(event.seat)))
     number += 1 + (told?.more ?? 0)
   }
+  handOver(events.length)
   return entries
 }
 

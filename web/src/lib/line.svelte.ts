@@ -87,6 +87,10 @@ export class Line implements Place {
     return () => (this.#readers = this.#readers.filter((each) => each !== read))
   }
 
+  get handovers() {
+    return this.table?.handovers ?? []
+  }
+
   look(seat: number | null): void {
     if (seat === this.seat) return
     this.seat = seat

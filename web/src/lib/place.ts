@@ -3,13 +3,15 @@
 import type { Stage } from '../scenes/stage.svelte'
 import type { Answer } from './line.svelte'
 import type { Kept } from './takeover'
-import type { ChatMessage, GameEvent, Said, TableInfo, View } from './protocol'
+import type { ChatMessage, GameEvent, Handover, Said, TableInfo, View } from './protocol'
 
 export interface Place {
   readonly live: boolean
   readonly view: View | null
   readonly table: TableInfo | null
   readonly events: GameEvent[]
+  /** Seats that bots took over and gave back, each after so many of the events. */
+  readonly handovers: Handover[]
   readonly chat: ChatMessage[]
   readonly seat: number | null
   readonly up: boolean

@@ -760,6 +760,8 @@ export interface components {
             finished: true;
             /** Fortunes */
             fortunes: number[][];
+            /** Handovers */
+            handovers: components["schemas"]["HandoverStep"][];
             /** Log */
             log: {
                 [key: string]: unknown;
@@ -829,6 +831,32 @@ export interface components {
             language?: ("en" | "ru" | "it") | null;
             /** Name */
             name: string;
+        };
+        /** Handover */
+        Handover: {
+            /** After */
+            after: number;
+            /** Back */
+            back: boolean;
+            /** Late */
+            late: boolean;
+            /** Person */
+            person: string | null;
+            /** Seat */
+            seat: number;
+        };
+        /** HandoverStep */
+        HandoverStep: {
+            /** Back */
+            back: boolean;
+            /** Late */
+            late: boolean;
+            /** Number */
+            number: number;
+            /** Person */
+            person: string | null;
+            /** Seat */
+            seat: number;
         };
         /** Health */
         Health: {
@@ -1437,6 +1465,8 @@ export interface components {
             forked: components["schemas"]["Fork"] | null;
             /** Game */
             game: string;
+            /** Handovers */
+            handovers: components["schemas"]["Handover"][];
             /** Hints */
             hints: boolean;
             /** Host */

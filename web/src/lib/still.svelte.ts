@@ -2,7 +2,7 @@
 
 import type { Answer } from './line.svelte'
 import type { Place } from './place'
-import type { GameEvent, TableInfo, View } from './protocol'
+import type { GameEvent, Handover, TableInfo, View } from './protocol'
 
 const NOTHING: Promise<Answer> = Promise.resolve({
   ok: false,
@@ -18,6 +18,7 @@ export class Still implements Place {
   view = $state.raw<View | null>(null)
   table = $state.raw<TableInfo | null>(null)
   events = $state.raw<GameEvent[]>([])
+  handovers = $state.raw<Handover[]>([])
   seat = $state<number | null>(null)
 
   move = () => NOTHING
@@ -28,8 +29,9 @@ export class Still implements Place {
   answerUndo = () => NOTHING
   callAgain = () => undefined
 
-  show(view: View, events: GameEvent[]): void {
+  show(view: View, events: GameEvent[], handovers: Handover[]): void {
     this.events = events
+    this.handovers = handovers
     this.view = { ...view, moves: [], pending: view.pending }
   }
 }

@@ -4,7 +4,8 @@ import { api } from './api'
 import type { Order } from './order'
 import type { Place } from './place'
 import type { Player } from './players'
-import type { ServerMessage, TableInfo } from './protocol'
+import type { Told } from './entries'
+import type { Handover, ServerMessage, TableInfo } from './protocol'
 import { t } from './texts.svelte'
 
 export type Kept = Extract<ServerMessage, { type: 'kept' }>
@@ -38,3 +39,13 @@ export function changes(before: (string | null)[], table: TableInfo, players: Pl
     return [t('kept-begins', { name, who, late, bot: standIn ?? t('seat-bot') })]
   })
 }
+
+/** The same as a line of the log. */
+export function tellHandover(handover: Handover): Told {
+  if (handover.back) return { id: 'kept-back', icon: 'i-swap' }
+  const args = () => ({ late: handover.late ? 'late' : 'away', bot: botOf(handover) })
+  return { id: 'kept-begins', args, icon: 'i-swap' }
+}
+
+/** The name of the regular who sits in. */
+export const botOf = ({ person }: Handover) => (person ? t(`who-${person}`) : t('seat-bot'))

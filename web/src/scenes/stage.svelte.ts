@@ -72,6 +72,9 @@ export class Stage implements Place {
   get table(): TableInfo | null {
     return this.line.table
   }
+  get handovers() {
+    return this.line.handovers
+  }
   get chat() {
     return this.line.chat
   }

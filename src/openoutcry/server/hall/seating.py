@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from openoutcry.bots import levels, usual
+from openoutcry.bots import levels
 from openoutcry.errors import BadSeat
 from openoutcry.games import load_game
 from openoutcry.kernel.contract import Game
@@ -64,7 +64,7 @@ async def stand(guest: Guest, table: LiveTable, number: int) -> None:
         if sheet.state == OPEN:
             _free(seat)
         elif sheet.state == RUNNING:
-            seat.stand_in = usual(load_game(sheet.game))
+            table.keeping.stand_in(seat)
         else:
             raise WrongState(state=sheet.state)
         await table.save()

@@ -58,6 +58,9 @@ CREATE TABLE leases (
     """
 ALTER TABLE tables ADD COLUMN forked TEXT;
 """,
+    """
+ALTER TABLE tables ADD COLUMN handovers TEXT NOT NULL DEFAULT '[]';
+""",
 )
 SCHEMA_VERSION = len(STEPS)
 

@@ -31,6 +31,7 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
             for s in sheet.seats
         ],
         "trouble": rules_trouble(sheet),
+        "handovers": [],
         "pending": [],
         "you": {"host": guest is not None and guest == sheet.host, "seats": own},
         "invite": sheet.invite if inside else None,

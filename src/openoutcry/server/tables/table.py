@@ -59,8 +59,8 @@ class LiveTable:
 
     # --- what a table says of itself -----------------------------------------------------------------
 
-    def info(self, guest: str | None) -> dict[str, Any]:
-        """The table as one visitor may know it."""
+    def info(self, guest: str | None, place: Place = None) -> dict[str, Any]:
+        """The table as one visitor may know it who looks from that place."""
         sheet = self.sheet
         online = {line.guest.id for line in self.lines if line.guest and line.greeted}
         said = sheet_info(sheet, guest)
@@ -69,6 +69,7 @@ class LiveTable:
                 shown["online"] = seat.guest in online
                 shown["stand_in_at"] = self._stand_in_at(seat)
         said["trouble"] = self.trouble
+        said["handovers"] = self.keeping.handovers(place)
         said["pending"] = self.match.table.pending if self.match and sheet.state == RUNNING else []
         said["at"] = store.now_ms()
         if self.match and sheet.state == FINISHED and sheet.result:
@@ -260,7 +261,9 @@ class LiveTable:
                 raise ServerError("server-error-out-of-time")
             check_code(match, move)
             self.teaching.check(match, seat, move)
-            owned.stand_in = None
+            if owned.stand_in:
+                self.keeping.hand_back(owned)
+                await self.save()
             await self.play(seat, move, key)
 
     async def play(self, seat: int, move: AnyMove, client: str | None) -> bool:

@@ -43,7 +43,7 @@ class Telling:
         # A right that ended does not come back by itself: the line is an onlooker's until its next hello.
         place = line.asked = line.synced = self.table.place_of(line)
         match = self.table.match
-        info = self.table.info(line.guest.id if line.guest else None)
+        info = self.table.info(line.guest.id if line.guest else None, place)
         line.table_key = self._info_key(info)
         now, number, events, view = 0, 0, "[]", "null"
         if match:
@@ -78,13 +78,13 @@ class Telling:
                 places.setdefault(place, []).append(line)
             else:
                 moved.append(line)
-        infos: dict[str | None, tuple[str, str]] = {}
         for place, lines in places.items():
+            infos: dict[str | None, tuple[str, str]] = {}
             news = self._news(match, place) if match else None
             for line in lines:
                 guest = line.guest.id if line.guest else None
                 if guest not in infos:
-                    said = self.table.info(guest)
+                    said = self.table.info(guest, place)
                     infos[guest] = (dumps(said), self._info_key(said))
                 info, key = infos[guest]
                 changed = key != line.table_key
