@@ -1,6 +1,7 @@
 """What the operator of a public site relies on: names of the site, proxies, readiness, measures, seats and names."""
 
 import socket
+from functools import partial
 from types import SimpleNamespace
 
 import httpx
@@ -12,6 +13,7 @@ from openoutcry.server import readiness
 from openoutcry.server.addresses import LOOPBACK, network_of, networks, visitor_of
 from openoutcry.server.limits import Rate
 from openoutcry.server.names import unlike
+from openoutcry.server.peers import HOP, hop
 from openoutcry.server.settings import RATES, Settings
 from tests.server.people import PATIENCE_S, Site
 
@@ -64,6 +66,19 @@ def test_nobody_is_believed_about_where_others_come_from(tmp_path):
         told = ({"x-forwarded-for": f"10.0.0.{n}"} for n in range(12))
         answers = [httpx.get(f"{site.url}/api/me", headers=one, timeout=PATIENCE_S).status_code for one in told]
         assert answers == [200] * 10 + [429] * 2
+    finally:
+        site.stop()
+
+
+def test_a_visitor_can_not_say_to_have_been_counted_by_another_node(tmp_path):
+    """Proxies pass on what headers a visitor sends: a word that only nodes may say has to be signed."""
+    rates = {**RATES, "request": Rate(1e-9, 10)}
+    site = Site(data_dir=tmp_path, rates=rates, rate_factor=1.0, proxies=networks(LOOPBACK))
+    try:
+        ask = partial(httpx.get, f"{site.url}/api/me", timeout=PATIENCE_S)
+        forged = [hop(b"another key" * 4), "1"] * 6
+        assert [ask(headers={HOP: said}).status_code for said in forged] == [200] * 10 + [429] * 2
+        assert ask(headers={HOP: hop(site.hall.store.key())}).status_code == 200
     finally:
         site.stop()
 

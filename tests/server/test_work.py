@@ -6,6 +6,7 @@ import re
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,6 +16,7 @@ from openoutcry.bots import think
 from openoutcry.server import rest
 from openoutcry.server.errors import Busy, TooFast
 from openoutcry.server.limits import Limiter, Rate
+from openoutcry.server.preview import DRAWS
 from openoutcry.server.settings import RATES
 from openoutcry.server.work import brains, pressure
 from openoutcry.server.work.kept import Kept
@@ -339,6 +341,39 @@ def test_who_used_up_their_share_of_work_is_asked_to_wait_and_others_are_not(tmp
         assert refused["error"]["code"] == "server-error-rate"
         ann.get(f"/api/tables/{one}/replay")  # kept: it costs nothing
         bob.get(f"/api/tables/{two}/replay")
+    finally:
+        site.stop()
+
+
+def test_waking_tables_costs_strangers_and_never_stops_a_player(tmp_path):
+    site = Site(data_dir=tmp_path, rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
+    try:
+        ann, stranger = site.guest("Ann"), site.visitor()
+        opened = [ann.open(["me", "random", "random"], start=True, public=True)["id"] for _ in range(3)]
+
+        def sleeping(table):
+            site.call(site.hall._put_to_sleep(site.hall.tables[table]))
+            return f"/api/tables/{table}"
+
+        stranger.get(sleeping(opened[0]))
+        assert stranger.get(sleeping(opened[1]), 429)["error"]["code"] == "server-error-rate"
+        with pytest.raises(Exception, match="4429"):
+            stranger.look(opened[1])
+        for table in opened[1:]:
+            ann.get(f"/api/tables/{table}") if table not in site.hall.tables else ann.get(sleeping(table))
+    finally:
+        site.stop()
+
+
+@pytest.mark.skipif(not DRAWS, reason="pictures need Pillow")
+def test_pictures_are_charged_as_other_work_is(tmp_path):
+    site = Site(data_dir=tmp_path, rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
+    try:
+        ann = site.guest("Ann")
+        table = ann.open(["me", "random", "random"], start=True, public=True)["id"]
+        draw = partial(site.visitor().http.get, f"/api/tables/{table}/picture.png")
+        assert draw(params={"lang": "it"}).status_code == 200
+        assert draw(params={"lang": "ru"}).status_code == 429
     finally:
         site.stop()
 

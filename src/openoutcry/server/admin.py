@@ -79,7 +79,7 @@ async def export(hall: Hall, table: str) -> Any:
     rows = await hall.store.load_rows(table)
     try:
         if sheet.seed is not None or sheet.position is not None:
-            played = await asyncio.to_thread(lambda: Match(sheet, rows).table.log.to_text())
+            played = await hall.workers.do("replays", lambda: Match(sheet, rows).table.log.to_text())
             return {"log": json.loads(played)}
     except Exception as broken:  # a log that no longer replays is what an operator wants to see
         log.warning("log does not replay", extra={"table": table, "why": type(broken).__name__})
@@ -158,7 +158,7 @@ async def do(hall: Hall, deed: str, details: dict[str, Any]) -> Any:
     try:
         return await DEEDS[deed](hall, **details)
     except Elsewhere as there:
-        return await asyncio.to_thread(_asked_of, there.address, hall.store.key(), deed, details)
+        return await hall.workers.do("peers", _asked_of, there.address, hall.store.key(), deed, details)
 
 
 def ask(settings: Settings, deed: str, **details: Any) -> Any:

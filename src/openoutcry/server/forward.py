@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from openoutcry.server.addresses import visitor_of
 from openoutcry.server.errors import Busy, Elsewhere
 from openoutcry.server.hall import Hall
-from openoutcry.server.peers import HOP
+from openoutcry.server.peers import HOP, by_a_node, hop
 
 AGAIN_S = 0.2
 RESTART = 1012
@@ -57,7 +57,7 @@ class Forward:
                 owner = there.address
             self._not_twice(scope)
             try:
-                answer = await asyncio.to_thread(self._ask, owner, scope, body)
+                answer = await self.hall.workers.do("peers", self._ask, owner, scope, body)
             except ConnectionRefusedError:  # it was not heard: it can be said again
                 await self._wait(until)
                 continue
@@ -95,7 +95,7 @@ class Forward:
         peer = connection.client.host if connection.client else "?"
         proxies = self.hall.settings.proxies
         yield "x-forwarded-for", visitor_of(proxies, peer, connection.headers.get("x-forwarded-for", ""))
-        yield HOP, "1"
+        yield HOP, hop(self.hall.store.key())
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         until = self._patience()
@@ -152,7 +152,7 @@ class Forward:
         await asyncio.sleep(AGAIN_S)
 
     def _not_twice(self, scope: Scope) -> None:
-        if HOP in HTTPConnection(scope).headers:
+        if by_a_node(self.hall.store.key(), HTTPConnection(scope).headers.get(HOP)):
             raise Busy(1)
 
 

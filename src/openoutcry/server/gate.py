@@ -14,10 +14,10 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from openoutcry.errors import OutcryError
-from openoutcry.server.addresses import believed, from_loopback, network_of, parsed, visitor_of
+from openoutcry.server.addresses import from_loopback, network_of, parsed, visitor_of
 from openoutcry.server.errors import Busy, NotAllowed, TooFast, TooLarge, WrongHost, error_json, status_of
 from openoutcry.server.hall import Hall
-from openoutcry.server.peers import HOP
+from openoutcry.server.peers import HOP, by_a_node
 
 OWN_NAMES = frozenset(
     {"localhost", "ip6-localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
@@ -161,8 +161,7 @@ class Gate:
 
     def _passed_on(self, connection: HTTPConnection) -> bool:
         """Has another node counted this already?"""
-        peer = connection.client.host if connection.client else ""
-        return HOP in connection.headers and believed(self.hall.settings.proxies, peer)
+        return by_a_node(self.hall.store.key(), connection.headers.get(HOP))
 
     def _limited(self, receive: Receive) -> Receive:
         """A body of unknown length is counted as it comes, and none may take its time."""

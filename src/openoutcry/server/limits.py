@@ -35,12 +35,12 @@ class Limiter:
         self._buckets[purpose, who] = (left - 1, time.monotonic())
         self._note(purpose, who, 1)
 
-    def check(self, purpose: str, who: str) -> None:
-        """Anything left? For what is charged afterwards, by what it took."""
+    def check(self, purpose: str, who: str, least: float = 0.0) -> None:
+        """Anything left, or even so much? For what is charged afterwards, by what it took."""
         rate = self._rates[purpose]
         left = self._left(purpose, who)
-        if left <= 0:
-            raise TooFast(wait=max(1, round(-left / rate.a_second)))
+        if left <= 0 or left < least:
+            raise TooFast(wait=max(1, round((least - left) / rate.a_second)))
 
     def charge(self, purpose: str, who: str, cost: float) -> None:
         """It took that much, more than was left perhaps."""

@@ -5,15 +5,36 @@ import json
 from typing import Any
 from urllib.parse import urlsplit
 
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+
 HOP = "x-outcry-hop"  # passed on once already; a second time would go round in circles
+HOP_S = 60
 
 
-def told(owner: str, path: str, cookie: str, within_s: float) -> Any:
+def hop(key: bytes) -> str:
+    """The word of a node that it has passed something on; visitors, who send headers too, can't say it."""
+    said = _hops(key).dumps("hop")
+    return said if isinstance(said, str) else said.decode()
+
+
+def by_a_node(key: bytes, said: str | None) -> bool:
+    """Was it a node of this site that said this, a moment ago?"""
+    try:
+        return said is not None and bool(_hops(key).loads(said, max_age=HOP_S) == "hop")
+    except BadSignature:
+        return False
+
+
+def _hops(key: bytes) -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(key, salt="hop")
+
+
+def told(owner: str, path: str, cookie: str, key: bytes, within_s: float) -> Any:
     """In a thread: what another node answers to a guest, None where it does not."""
     where = urlsplit(owner)
     to = http.client.HTTPConnection(where.hostname or "", where.port, timeout=within_s)
     try:
-        to.request("GET", path, headers={"host": "localhost", "cookie": cookie, HOP: "1"})
+        to.request("GET", path, headers={"host": "localhost", "cookie": cookie, HOP: hop(key)})
         answer = to.getresponse()
         return json.loads(answer.read()) if answer.status == 200 else None
     except (OSError, http.client.HTTPException, ValueError):

@@ -1,6 +1,5 @@
 """The HTTP interface: guests, games, tables, replays, rules, health."""
 
-import asyncio
 from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -62,9 +61,11 @@ Named = Annotated[Guest, Depends(named)]
 Invite = Annotated[str | None, Query(alias="i", max_length=100)]
 
 
-async def known_table(table_id: str, hall: HallIs, guest: Visitor, invite: Invite = None) -> LiveTable:
+async def known_table(
+    table_id: str, request: Request, hall: HallIs, guest: Visitor, invite: Invite = None
+) -> LiveTable:
     """A table the visitor may know of."""
-    return await hall.table(table_id, guest.id if guest else None, invite)
+    return await hall.table(table_id, guest.id if guest else None, invite, who_asks(hall, request, guest))
 
 
 TheTable = Annotated[LiveTable, Depends(known_table)]
@@ -183,7 +184,9 @@ async def one_table(table: TheTable, guest: Visitor) -> Any:
 
 
 @router.get("/api/tables/{table_id}/picture.png", response_class=Response)
-async def picture(table: TheTable, lang: schemas.Language = "en") -> Response:
+async def picture(
+    table: TheTable, request: Request, hall: HallIs, guest: Visitor, lang: schemas.Language = "en"
+) -> Response:
     """The table as a picture, for those who share its link."""
     if not DRAWS:
         raise NotFound()
@@ -191,14 +194,15 @@ async def picture(table: TheTable, lang: schemas.Language = "en") -> Response:
 
     told = preview(table.sheet, lang)
     lines = tuple(Line(*line) for line in told.lines)
-    drawn = await asyncio.to_thread(picture, told.game, told.title, told.about, lines)
-    return Response(drawn, media_type="image/png", headers={"cache-control": "max-age=60"})
+    who = who_asks(hall, request, guest)
+    drawn = await hall.worked(who, "pictures", picture, told.game, told.title, told.about, lines)
+    return Response(drawn, media_type="image/png", headers={"cache-control": "private, max-age=60"})
 
 
 @router.post("/api/tables/{table_id}/sit", response_model=schemas.TableInfo)
 async def sit(table_id: str, body: schemas.SitRequest, hall: HallIs, guest: Named) -> Any:
     """Take a seat, a further one (hot-seat), or one's own again."""
-    table = await hall.table(table_id, guest.id, body.invite)
+    table = await hall.table(table_id, guest.id, body.invite, guest.id)
     await seating.sit(guest, table, body.seat, body.name)
     return table.info(guest.id)
 

@@ -1,10 +1,10 @@
 """Running a server: one process, uvicorn, until it is interrupted."""
 
-import asyncio
 import gc
 import logging.config
 import os
 import sys
+import threading
 import webbrowser
 from pathlib import Path
 
@@ -39,7 +39,7 @@ class _Announcing(uvicorn.Server):
         self.config.app.state.hall.store.announce(f"http://{here}:{port}")  # type: ignore[union-attr]
         print(text("server-at", url=url), flush=True)
         if self._open_browser:
-            await asyncio.to_thread(webbrowser.open, url)
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         stop_compiling()

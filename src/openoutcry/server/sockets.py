@@ -32,21 +32,19 @@ async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str
     try:
         guest = await hall.guest(socket.cookies.get(COOKIE))
         who = guest.id if guest else address
-        table = await hall.table(table_id, guest.id if guest else None, invite)
-    except OutcryError as refused:
-        await socket.accept()
-        await socket.close(CODES["restart"] if isinstance(refused, LostRace | Busy) else 4404)  # come again, or don't
-        return
-    try:
-        hall.limiter.take("connect", address)
+        hall.limiter.check("connect", address, least=1)  # counted by the node that has the table
+        table = await hall.table(table_id, guest.id if guest else None, invite, who)
     except TooFast:
-        await socket.accept()
-        await socket.close(4429)
+        await _turn_away(socket, CODES["flood"])
         return
+    except OutcryError as refused:
+        again = isinstance(refused, LostRace | Busy)
+        await _turn_away(socket, CODES["restart" if again else "uninvited"])
+        return
+    hall.limiter.charge("connect", address, 1)
     too_many = guest is not None and hall.sockets[who] >= hall.settings.sockets_a_guest
     if too_many or hall.sockets["@" + address] >= hall.settings.sockets_an_address:
-        await socket.accept()
-        await socket.close(4429)
+        await _turn_away(socket, CODES["flood"])
         return
     line = Line(guest, guest.language if guest else "en", hall.settings.queue_messages, invite)
     hall.sockets[who] += 1
@@ -70,6 +68,11 @@ async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
         await asyncio.shield(asyncio.ensure_future(_say_goodbye(table, line)))
+
+
+async def _turn_away(socket: WebSocket, code: int) -> None:
+    await socket.accept()
+    await socket.close(code)
 
 
 async def _say_goodbye(table: LiveTable, line: Line) -> None:

@@ -243,15 +243,15 @@ class Hall:
 
     # --- tables ----------------------------------------------------------------------------------------
 
-    async def table(self, table_id: str, guest: str | None = None, invite: str | None = None) -> LiveTable:
-        """A table this visitor may know of."""
-        table = await self.load(table_id, guest or "")
+    async def table(self, table_id: str, guest: str | None, invite: str | None, who: str) -> LiveTable:
+        """A table this visitor may know of; who is charged where it has to be woken."""
+        table = await self.load(table_id, who)
         if not table.sheet.knows(guest, invite):
             raise NoTable()
         return table
 
     async def load(self, table_id: str, who: str = "") -> LiveTable:
-        """A table, from memory or woken from the store, which costs the one who asks."""
+        """A table, from memory or woken from the store, which costs the one who asks. No player is refused."""
         found = self.tables.get(table_id)
         if found:
             return found
@@ -267,6 +267,8 @@ class Hall:
                     raise NoTable()
                 match, trouble = None, rules_trouble(sheet)
                 if sheet.state in (RUNNING, FINISHED) and trouble is None:
+                    if who and not sheet.seats_of(who):
+                        self.limiter.check("work", who)
                     await self.games.prepared(sheet.game)
                     rows = await self.store.load_rows(table_id)
                     try:
@@ -274,8 +276,10 @@ class Hall:
                     except Exception:
                         log.exception("a log does not replay", extra={"table": table_id})
                         trouble, seconds = "log", 0.0
-                    if who:  # charged, never refused: it may be one's own running game
+                    if who:
                         self.limiter.charge("work", who, seconds)
+                if table_id in self.tables:  # by one who had waited for another's failure
+                    return self.tables[table_id]
                 self.tables[table_id] = LiveTable(self, sheet, match, trouble)
                 self.counters["tables_woken"] += 1
                 return self.tables[table_id]
@@ -327,8 +331,9 @@ class Hall:
         if guest is None:
             return {}
         cookie = f"{COOKIE}={self.tokens.sign(guest.id, guest.token)}"
+        key = self.store.key()
         asked = [
-            asyncio.to_thread(told, owner, f"/api/tables/{table}", cookie, self.settings.lease_s)
+            self.workers.do("peers", told, owner, f"/api/tables/{table}", cookie, key, self.settings.lease_s)
             for table, owner in elsewhere.items()
         ]
         return dict(zip(elsewhere, await asyncio.gather(*asked), strict=True))
