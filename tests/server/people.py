@@ -5,6 +5,7 @@ import json
 import random
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -23,11 +24,21 @@ PATIENCE_S = 300.0  # a busy machine is slow, not wrong
 _FROM_SERVER: TypeAdapter[Any] = TypeAdapter(schemas.ServerMessage)
 
 
+def awaited(ready: Callable[[], Any], every_s: float = 0.05) -> Any:
+    """Wait for a state, however busy the machine is."""
+    until = time.monotonic() + PATIENCE_S
+    while not (found := ready()):
+        assert time.monotonic() < until
+        time.sleep(every_s)
+    return found
+
+
 class Site:
     """A server on a loopback port, in a thread of its own."""
 
     def __init__(self, **settings: Any) -> None:
-        given = {"bot_delay_s": 0.0, "bot_processes": 0, "rate_factor": 1000.0, "warm": False, **settings}
+        usual = {"bot_delay_s": 0.0, "bot_processes": 0, "rate_factor": 1000.0, "warm": False, "lease_s": PATIENCE_S}
+        given = {**usual, **settings}
         self.app = create_app(Settings(**given))
         self.hall = self.app.state.hall
         self.server = uvicorn.Server(config_of(self.app, "127.0.0.1", 0))

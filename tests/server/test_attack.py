@@ -7,6 +7,7 @@ the server goes on serving.
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -74,8 +75,8 @@ def written(said: Any) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def target(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    site = Site(data_dir=tmp_path_factory.mktemp("attacked"))
+def target(tmp_path_factory: pytest.TempPathFactory, kept: Callable[[], str]) -> Any:
+    site = Site(data_dir=tmp_path_factory.mktemp("attacked"), database=kept())
     yield site
     site.stop()
 
@@ -148,9 +149,9 @@ def test_a_socket_bears_every_message(target: Site, document: dict[str, Any]) ->
     assert ann.look(table["id"], 0).view["seat"] == 0
 
 
-def test_a_flood_within_the_limits_leaves_others_their_game(tmp_path: Any) -> None:
+def test_a_flood_within_the_limits_leaves_others_their_game(tmp_path: Any, kept: Callable[[], str]) -> None:
     """One guest asks as much as the limits let through, and more; another plays on, refused nothing."""
-    site = Site(data_dir=tmp_path, rate_factor=1.0)
+    site = Site(data_dir=tmp_path, database=kept(), rate_factor=1.0)
     try:
         bea = site.guest("Bea")
         look = bea.look(bea.open(["me", "random", "random"], start=True)["id"], 0)

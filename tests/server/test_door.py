@@ -13,6 +13,7 @@ from openoutcry.server.measures import Calm
 from tests.server.people import PATIENCE_S, Site
 from tests.server.process import Process
 
+pytestmark = pytest.mark.any_store
 ATTACKER = "127.0.0.2"  # all of 127.0.0.0/8 is this machine
 
 
@@ -45,17 +46,27 @@ def closed_now(connection):
         return True
 
 
+SMALL = {"connections": 12, "connections_an_address": 6}
+
+
 @pytest.fixture
-def small(tmp_path):
-    opened = Site(data_dir=tmp_path, connections=12, connections_an_address=6, headers_s=0.4, body_s=0.4, stall_s=0.4)
+def small(tmp_path, kept):
+    opened = Site(data_dir=tmp_path, database=kept(), **SMALL, headers_s=0.4, stall_s=0.4)
     yield opened
     opened.stop()
 
 
 @pytest.fixture
-def patient(tmp_path):
+def hasty(tmp_path, kept):
+    opened = Site(data_dir=tmp_path, database=kept(), **SMALL, body_s=0.4)
+    yield opened
+    opened.stop()
+
+
+@pytest.fixture
+def patient(tmp_path, kept):
     """Few connections and much time: whatever is closed here is closed for want of room."""
-    opened = Site(data_dir=tmp_path, connections=12, connections_an_address=6, headers_s=PATIENCE_S)
+    opened = Site(data_dir=tmp_path, database=kept(), **SMALL, headers_s=PATIENCE_S)
     yield opened
     opened.stop()
 
@@ -73,11 +84,11 @@ def test_a_second_request_has_to_come_in_time_too(small):
     assert ended(connection)
 
 
-def test_a_body_has_to_come_in_time(small):
+def test_a_body_has_to_come_in_time(hasty):
     head = (
         b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
     )
-    connection = knock(small.url, first=head)
+    connection = knock(hasty.url, first=head)
     answer = b""
     while b"server-error-slow" not in answer:
         some = connection.recv(65536)
@@ -147,8 +158,8 @@ def test_connections_at_work_are_not_thrown_out_and_newcomers_are_refused(patien
     assert httpx.get(f"{patient.url}/healthz", timeout=PATIENCE_S).json()["ok"]  # asked from this machine
 
 
-def test_silent_connections_beyond_the_files_a_process_may_open(tmp_path):
-    server = Process(tmp_path / "data", files=512, RATE_FACTOR=1000)
+def test_silent_connections_beyond_the_files_a_process_may_open(tmp_path, kept):
+    server = Process(tmp_path / "data", DATABASE=kept(), files=512, RATE_FACTOR=1000)
     try:
         taken = [knock(server.url, f"127.0.0.{2 + number % 200}") for number in range(1200)]
         for _ in range(5):

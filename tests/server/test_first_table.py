@@ -19,7 +19,7 @@ from openoutcry.server.work.workers import COMPILERS
 from tests.server.people import PATIENCE_S, Person
 from tests.server.process import Process
 
-pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+pytestmark = [pytest.mark.skipif(INTERPRETED, reason="nothing is compiled"), pytest.mark.any_store]
 
 
 class Compiler:
@@ -53,8 +53,8 @@ def compiler(tmp_path):
 
 
 @pytest.fixture
-def server(tmp_path, compiler):
-    server = Process(tmp_path / "data", CACHE=compiler.folder, BOT_PROCESSES=0)
+def server(tmp_path, compiler, kept):
+    server = Process(tmp_path / "data", DATABASE=kept(), CACHE=compiler.folder, BOT_PROCESSES=0)
     yield server
     server.kill()
 
@@ -90,8 +90,8 @@ def test_every_game_is_played_before_and_after_its_rules_are_compiled(server, co
     ann.http.close()
 
 
-def test_what_was_played_by_both_replays_by_one(tmp_path, compiler):
-    server = Process(tmp_path / "data", CACHE=compiler.folder, BOT_PROCESSES=0)
+def test_what_was_played_by_both_replays_by_one(tmp_path, compiler, kept):
+    server = Process(tmp_path / "data", DATABASE=kept(), CACHE=compiler.folder, BOT_PROCESSES=0)
     ann = Person(server.url, "Ann")
     table = ann.open(["me", "random", "random"], start=True)
     look = ann.look(table["id"], 0)
@@ -106,8 +106,8 @@ def test_what_was_played_by_both_replays_by_one(tmp_path, compiler):
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_a_server_that_stops_or_is_killed_takes_its_compiler_with_it(tmp_path, compiler, how):
-    server = Process(tmp_path / "data", CACHE=compiler.folder)
+def test_a_server_that_stops_or_is_killed_takes_its_compiler_with_it(tmp_path, compiler, how, kept):
+    server = Process(tmp_path / "data", DATABASE=kept(), CACHE=compiler.folder)
     compiler.let_go()  # now a child compiles for real
     wait_until(lambda: compiling_for(server.process.pid))
     (child,) = compiling_for(server.process.pid)

@@ -46,10 +46,10 @@ def test_large_bodies_are_refused_with_and_without_a_length(site):
     assert chunks.status_code == 413 and chunks.json()["error"]["code"] == "server-error-large"
 
 
-def test_rates_are_limited_by_type(tmp_path):
+def test_rates_are_limited_by_type(tmp_path, kept):
     # Nothing is given back meanwhile: a slow machine runs out as well as a fast one.
     rates = {kind: Rate(1e-6, rate.at_once) for kind, rate in RATES.items()}
-    site = Site(data_dir=Path(tmp_path), rates=rates, rate_factor=1.0)
+    site = Site(data_dir=Path(tmp_path), database=kept(), rates=rates, rate_factor=1.0)
     try:
         ann = site.guest()
         table = ann.open(["me", "me", "me"], start=True)
@@ -71,8 +71,8 @@ def test_rates_are_limited_by_type(tmp_path):
         site.stop()
 
 
-def test_sockets_and_tables_are_counted(tmp_path):
-    site = Site(data_dir=Path(tmp_path), sockets_a_guest=3, tables_a_guest=2)
+def test_sockets_and_tables_are_counted(tmp_path, kept):
+    site = Site(data_dir=Path(tmp_path), database=kept(), sockets_a_guest=3, tables_a_guest=2)
     try:
         ann = site.guest()
         table = ann.open(["me", "me", "me"], start=True)["id"]
@@ -89,8 +89,8 @@ def test_sockets_and_tables_are_counted(tmp_path):
         site.stop()
 
 
-def test_a_silent_socket_is_closed(tmp_path):
-    site = Site(data_dir=Path(tmp_path), silence_s=0.3)
+def test_a_silent_socket_is_closed(tmp_path, kept):
+    site = Site(data_dir=Path(tmp_path), database=kept(), silence_s=0.3)
     try:
         ann = site.guest()
         look = ann.look(ann.open(["me", "me", "me"], start=True)["id"], 0)

@@ -6,8 +6,6 @@ import pytest
 
 from openoutcry.server.guests import Tokens
 
-STORES = ("sqlite", "postgresql")
-
 
 def code(answer):
     assert answer["error"]["message"] and answer["error"]["message"] != answer["error"]["code"]

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import signal
 import threading
-import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -15,21 +14,12 @@ from openoutcry.server.addresses import LOOPBACK, networks
 from openoutcry.server.errors import LostRace
 from openoutcry.server.store import leases
 from openoutcry.server.store.postgresql import PostgresStore
-from tests.server.people import PATIENCE_S, Look, Person, Site, bid, play_on, play_to_end
+from tests.server.people import PATIENCE_S, Look, Person, Site, awaited, bid, play_on, play_to_end
 from tests.server.process import Process
 from tests.server.test_store import row, sheet
 from tests.server.worlds import heard_in_two_worlds
 
 SHORT_S = 1.0  # a lease that runs out while a test waits
-
-
-def awaited(ready, *, every_s=0.05):
-    """Wait for a state, however busy the machine is."""
-    until = time.monotonic() + PATIENCE_S
-    while not (found := ready()):
-        assert time.monotonic() < until
-        time.sleep(every_s)
-    return found
 
 
 # --- leases, at the store itself ------------------------------------------------------------------------
@@ -159,10 +149,7 @@ def test_a_table_is_not_taken_over_in_the_middle_of_a_write(two):
 @pytest.fixture(scope="module")
 def nodes(postgres, tmp_path_factory):
     url = postgres.database()
-    made = [
-        Site(data_dir=tmp_path_factory.mktemp("node"), database=url, proxies=networks(LOOPBACK), lease_s=30.0)
-        for _ in range(2)
-    ]
+    made = [Site(data_dir=tmp_path_factory.mktemp("node"), database=url, proxies=networks(LOOPBACK)) for _ in range(2)]
     yield made
     for one in made:
         one.stop()

@@ -7,8 +7,6 @@ import pytest
 
 from tests.server.people import Look, bid, play_on, play_to_end
 
-STORES = ("sqlite", "postgresql")
-
 BOTS = ["random", "random", "random"]
 
 

@@ -47,8 +47,8 @@ def test_a_name_that_was_turned_to_this_machine_is_refused(site):
     assert closed.value.rcvd.code == 4403
 
 
-def test_the_operator_names_the_site(tmp_path):
-    site = Site(data_dir=tmp_path, hosts=("play.example",))
+def test_the_operator_names_the_site(tmp_path, kept):
+    site = Site(data_dir=tmp_path, database=kept(), hosts=("play.example",))
     try:
         headers = {"host": "play.example", "origin": "http://play.example"}
         answer = httpx.post(f"{site.url}/api/guest", json={"name": "Ann"}, headers=headers, timeout=PATIENCE_S)
@@ -60,8 +60,8 @@ def test_the_operator_names_the_site(tmp_path):
 # --- proxies ------------------------------------------------------------------------------------------
 
 
-def test_nobody_is_believed_about_where_others_come_from(tmp_path):
-    site = Site(data_dir=tmp_path, rates={**RATES, "request": Rate(1e-9, 10)}, rate_factor=1.0)
+def test_nobody_is_believed_about_where_others_come_from(tmp_path, kept):
+    site = Site(data_dir=tmp_path, database=kept(), rates={**RATES, "request": Rate(1e-9, 10)}, rate_factor=1.0)
     try:
         told = ({"x-forwarded-for": f"10.0.0.{n}"} for n in range(12))
         answers = [httpx.get(f"{site.url}/api/me", headers=one, timeout=PATIENCE_S).status_code for one in told]
@@ -70,10 +70,10 @@ def test_nobody_is_believed_about_where_others_come_from(tmp_path):
         site.stop()
 
 
-def test_a_visitor_can_not_say_to_have_been_counted_by_another_node(tmp_path):
+def test_a_visitor_can_not_say_to_have_been_counted_by_another_node(tmp_path, kept):
     """Proxies pass on what headers a visitor sends: a word that only nodes may say has to be signed."""
     rates = {**RATES, "request": Rate(1e-9, 10)}
-    site = Site(data_dir=tmp_path, rates=rates, rate_factor=1.0, proxies=networks(LOOPBACK))
+    site = Site(data_dir=tmp_path, database=kept(), rates=rates, rate_factor=1.0, proxies=networks(LOOPBACK))
     try:
         ask = partial(httpx.get, f"{site.url}/api/me", timeout=PATIENCE_S)
         forged = [hop(b"another key" * 4), "1"] * 6
@@ -106,8 +106,8 @@ def test_proxies_are_set_in_the_environment(monkeypatch):
 # --- measures and readiness ---------------------------------------------------------------------------
 
 
-def test_measures_are_for_the_operator(tmp_path):
-    site = Site(data_dir=tmp_path, metrics_token="a long token")
+def test_measures_are_for_the_operator(tmp_path, kept):
+    site = Site(data_dir=tmp_path, database=kept(), metrics_token="a long token")
     try:
         ask = httpx.Client(base_url=site.url, timeout=PATIENCE_S)
         assert ask.get("/metrics").status_code == 200
@@ -131,10 +131,16 @@ def test_a_server_that_can_not_write_is_alive_and_not_ready(site, monkeypatch):
         broken.setattr(site.hall.store, "pulse", full)
         assert visitor.get("/readyz", 503) == {"ready": False, "reasons": ["store"]}
         assert visitor.get("/healthz")["ok"]
+    assert visitor.get("/readyz")["ready"]
+
+
+@pytest.mark.only_on("sqlite")  # a database elsewhere has a disk of its own
+def test_a_server_whose_disk_is_full_is_not_ready(site, monkeypatch):
+    monkeypatch.setattr(readiness, "KEPT_S", 0.0)
     with monkeypatch.context() as broken:
         broken.setattr(readiness.os, "statvfs", lambda folder: SimpleNamespace(f_bavail=10, f_frsize=4096))
-        assert visitor.get("/readyz", 503)["reasons"] == ["disk"]
-    assert visitor.get("/readyz")["ready"]
+        assert site.visitor().get("/readyz", 503)["reasons"] == ["disk"]
+    assert site.visitor().get("/readyz")["ready"]
 
 
 # --- seats and names ----------------------------------------------------------------------------------

@@ -7,13 +7,11 @@ from openoutcry import Table, games
 from tests.server.people import Site, play_out
 from tests.server.worlds import act_unseen, other_world, probe, somewhere, without_ids
 
-STORES = ("sqlite", "postgresql")
-
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory):
+def site(tmp_path_factory, kept):
     """Bots that take their time: what they would do is no part of the two worlds."""
-    site = Site(data_dir=tmp_path_factory.mktemp("data"), bot_delay_s=1000.0)
+    site = Site(data_dir=tmp_path_factory.mktemp("data"), database=kept(), bot_delay_s=1000.0)
     yield site
     site.stop()
 

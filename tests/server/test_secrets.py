@@ -11,6 +11,7 @@ from tests.server.people import bid
 from tests.server.worlds import act_unseen, heard_in_two_worlds, somewhere, start_from
 
 
+@pytest.mark.any_store  # over nodes and PostgreSQL: test_nodes
 @pytest.mark.parametrize("place", [0, 2, None])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("game", games())

@@ -4,8 +4,6 @@ import pytest
 
 from tests.server.people import bid
 
-STORES = ("sqlite", "postgresql")
-
 
 def three(site, **more):
     """Two people and a third seat of the first, in a running match."""

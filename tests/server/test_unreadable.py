@@ -7,8 +7,6 @@ import pytest
 from openoutcry import Log
 from tests.server.people import bid, play_out
 
-STORES = ("sqlite", "postgresql")
-
 
 def write(site, statement, *values):
     """Change the file behind the server's back, and let it forget what it knew."""

@@ -11,6 +11,8 @@ import pytest
 
 from openoutcry import Log
 from openoutcry.games import load_game
+from openoutcry.server.folder import DataFolder
+from openoutcry.server.store.copying import copy_site
 from tests.server.people import Site, play_on
 
 KEPT = Path(__file__).parent / "data" / "version_2.sql"
@@ -21,8 +23,8 @@ TABLES = {"running": 4, "finished": 2, "open": 1}
 
 
 @pytest.fixture(scope="module")
-def upgraded(tmp_path_factory):
-    """That folder, opened by today's server, and Ann, who comes back with her cookie."""
+def upgraded(tmp_path_factory, kept):
+    """That folder, opened by today's server or moved into PostgreSQL, and Ann, who comes back with her cookie."""
     folder = tmp_path_factory.mktemp("older")
     (folder / "secret.key").write_text(KEY)
     (folder / "secret.key").chmod(0o600)
@@ -31,7 +33,10 @@ def upgraded(tmp_path_factory):
     kept.execute("PRAGMA user_version = 2")
     kept.commit()
     kept.close()
-    site = Site(data_dir=folder)
+    database = kept()
+    if database:
+        copy_site(DataFolder(folder), database)
+    site = Site(data_dir=folder, database=database)
     ann = site.visitor()
     ann.http.cookies.set("outcry_guest", COOKIE)
     yield ann

@@ -144,9 +144,9 @@ def held_reviews(monkeypatch):
 
 
 @pytest.fixture
-def reviewing(tmp_path, held_reviews):
+def reviewing(tmp_path, held_reviews, kept):
     """A server with such reviews, which stops before real ones could begin."""
-    site = Site(data_dir=tmp_path)
+    site = Site(data_dir=tmp_path, database=kept())
     site.hall.pressure = Pressure()  # felt only where a test says so: nothing measures it
     yield site
     held_reviews.let_go()
@@ -331,8 +331,8 @@ def test_a_finished_match_is_told_again_from_what_was_kept(site, monkeypatch):
     assert made == ["en", "ru"]
 
 
-def test_who_used_up_their_share_of_work_is_asked_to_wait_and_others_are_not(tmp_path):
-    site = Site(data_dir=tmp_path, rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
+def test_who_used_up_their_share_of_work_is_asked_to_wait_and_others_are_not(tmp_path, kept):
+    site = Site(data_dir=tmp_path, database=kept(), rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
     try:
         ann, bob = site.guest("Ann"), site.guest("Bob")
         one, two = finished(site, ann), finished(site, ann)
@@ -345,8 +345,8 @@ def test_who_used_up_their_share_of_work_is_asked_to_wait_and_others_are_not(tmp
         site.stop()
 
 
-def test_waking_tables_costs_strangers_and_never_stops_a_player(tmp_path):
-    site = Site(data_dir=tmp_path, rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
+def test_waking_tables_costs_strangers_and_never_stops_a_player(tmp_path, kept):
+    site = Site(data_dir=tmp_path, database=kept(), rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
     try:
         ann, stranger = site.guest("Ann"), site.visitor()
         opened = [ann.open(["me", "random", "random"], start=True, public=True)["id"] for _ in range(3)]
@@ -366,8 +366,8 @@ def test_waking_tables_costs_strangers_and_never_stops_a_player(tmp_path):
 
 
 @pytest.mark.skipif(not DRAWS, reason="pictures need Pillow")
-def test_pictures_are_charged_as_other_work_is(tmp_path):
-    site = Site(data_dir=tmp_path, rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
+def test_pictures_are_charged_as_other_work_is(tmp_path, kept):
+    site = Site(data_dir=tmp_path, database=kept(), rates={**RATES, "work": Rate(1e-6, 1e-9)}, rate_factor=1.0)
     try:
         ann = site.guest("Ann")
         table = ann.open(["me", "random", "random"], start=True, public=True)["id"]
@@ -378,8 +378,13 @@ def test_pictures_are_charged_as_other_work_is(tmp_path):
         site.stop()
 
 
-def test_connections_and_health_calls_have_a_limit(tmp_path):
-    site = Site(data_dir=tmp_path, rates={**RATES, "connect": Rate(1e-6, 2), "health": Rate(1e-6, 2)}, rate_factor=1.0)
+def test_connections_and_health_calls_have_a_limit(tmp_path, kept):
+    site = Site(
+        data_dir=tmp_path,
+        database=kept(),
+        rates={**RATES, "connect": Rate(1e-6, 2), "health": Rate(1e-6, 2)},
+        rate_factor=1.0,
+    )
     try:
         ann = site.guest("Ann")
         table = ann.open(["me", "random", "random"], start=True)["id"]

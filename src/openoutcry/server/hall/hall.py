@@ -42,6 +42,7 @@ from openoutcry.table.lesson import starts_lesson
 log = logging.getLogger("openoutcry.server")
 T = TypeVar("T")
 KNOWN_GUESTS = 10_000  # kept in memory
+SHARED_EVERY_S = 1.0  # what visitors have used up
 BRINGS = 50  # tries to get a table from another node
 
 
@@ -79,9 +80,10 @@ class Hall:
         self.tokens = Tokens(self.store.key())
         if self.settings.database:
             self.news.listen()
-            self.spawn(self._stay())
-            self.spawn(self.news.share_limits())
-        self.spawn(self._sweep())
+            self.spawn(self._every(self.settings.lease_s / 3, self._stay))
+            self.limiter.spent()  # from now on it is noted
+            self.spawn(self._every(SHARED_EVERY_S, self.news.share_limits))
+        self.spawn(self._every(min(30.0, self.settings.idle_unload_s), self._sweep))
         self.spawn(self.door.watch())
         self.spawn(watch_loop(self.times["loop_lag"]))
         self.spawn(self.pressure.watch())
@@ -119,29 +121,35 @@ class Hall:
         self.limiter.charge("work", who, seconds)
         return found
 
-    async def _stay(self) -> None:
-        """Keep this node's lease. One that stood still for too long begins anew: its tables may be others' by now."""
+    async def _every(self, pause_s: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something again and again. What fails once, as while the database is away, is tried the next time."""
         while True:
-            await asyncio.sleep(self.settings.lease_s / 3)
+            await asyncio.sleep(pause_s)
             try:
-                stayed = await self.store.renew()
-            except OutcryError:  # the database is away; nobody can take a table over meanwhile
-                continue
-            if not stayed:
-                self.counters["leases_lost"] += 1
-                for table in list(self.tables.values()):
-                    table.start_over()
+                await work()
+            except OutcryError as refused:
+                log.warning("not done this time", extra={"work": work.__qualname__, "why": refused.code})
+            except Exception:
+                log.exception("not done this time", extra={"work": work.__qualname__})
+
+    async def _stay(self) -> None:
+        """Keep this node's lease. One that stood still for too long begins anew: its tables may be others' by now.
+
+        While the database is away nobody else can take a table over either.
+        """
+        if not await self.store.renew():
+            self.counters["leases_lost"] += 1
+            for table in list(self.tables.values()):
+                table.start_over()
 
     async def _sweep(self) -> None:
         """Tables nobody looks at go to sleep; quiet visitors are forgotten."""
-        while True:
-            await asyncio.sleep(min(30.0, self.settings.idle_unload_s))
-            self.limiter.sweep()
-            await self._retire()
-            horizon = time.monotonic() - self.settings.idle_unload_s
-            for table in list(self.tables.values()):
-                if not table.lines and table.quiet_since < horizon and not table.lock.locked():
-                    await self._put_to_sleep(table)
+        self.limiter.sweep()
+        horizon = time.monotonic() - self.settings.idle_unload_s
+        for table in list(self.tables.values()):
+            if not table.lines and table.quiet_since < horizon and not table.lock.locked():
+                await self._put_to_sleep(table)
+        await self._retire()
 
     async def _put_to_sleep(self, table: LiveTable) -> None:
         table.broken = True

@@ -12,7 +12,6 @@ from openoutcry.server.limits import SHARED
 if TYPE_CHECKING:
     from openoutcry.server.hall import Hall
 
-EVERY_S = 1.0
 MOST = 100  # in one piece of news, which may have 8,000 bytes
 
 
@@ -32,13 +31,10 @@ class News:
         self._hall.store.listen(hear)
 
     async def share_limits(self) -> None:
-        """Tell the others, once a second, what visitors have used up here."""
-        self._hall.limiter.spent()  # from now on it is noted
-        while True:
-            await asyncio.sleep(EVERY_S)
-            spent = self._hall.limiter.spent()
-            for first in range(0, len(spent), MOST):
-                await self._hall.store.tell(kind="spent", spent=spent[first : first + MOST])
+        """Tell the others what visitors have used up here since this was last told."""
+        spent = self._hall.limiter.spent()
+        for first in range(0, len(spent), MOST):
+            await self._hall.store.tell(kind="spent", spent=spent[first : first + MOST])
 
     def heard(self, news: dict[str, Any] | None) -> None:
         """One piece of news; None after a silence in which some may have been missed."""

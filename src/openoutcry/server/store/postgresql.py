@@ -35,6 +35,7 @@ CHANNEL = "outcry"
 CONNECTIONS = 8
 LEASE_S = 10.0
 REACHED_WITHIN_S = 10.0
+TRIED_FOR_S = 3.0  # a new connection; after it the next who needs one tries anew, so that a long absence ends at once
 MIGRATING = 0x0C7C0  # the number of the lock under which the schema is changed
 
 
@@ -65,6 +66,7 @@ class PostgresStore(SqlStore):
             min_size=2,
             max_size=CONNECTIONS,
             timeout=REACHED_WITHIN_S,
+            reconnect_timeout=TRIED_FOR_S,
             kwargs={"row_factory": dict_row},
             check=ConnectionPool.check_connection,
             open=True,
@@ -152,7 +154,7 @@ class PostgresStore(SqlStore):
                             news = json.loads(said.payload)
                             if news.pop("from") != self._node:
                                 heard(news)
-            except psycopg.OperationalError:
+            except psycopg.Error:
                 self._closing.wait(0.5)
             except RuntimeError:  # the loop that listened is closed
                 return
@@ -176,7 +178,7 @@ class PostgresStore(SqlStore):
         try:
             with self._pool.connection() as connection:  # commits at its end, or rolls all back
                 found = job(_Statements(connection))
-        except (psycopg.OperationalError, PoolTimeout) as away:
+        except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as away:
             raise Busy() from away
         with self._counting:
             self.commits += 1
