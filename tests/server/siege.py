@@ -6,7 +6,7 @@ import random
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,13 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tests.server.postgres import Postgres
 from tests.server.process import Process
-from tests.server.wire import Wire
+from tests.server.wire import Cut, Wire
 
 AWAY = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, ConnectionError)
 FIRST_WAIT_S, LONGEST_WAIT_S, PING_S = 0.4, 8.0, 10.0  # as the web client has them
 GONE = 4404
 PATIENCE_S = 240.0
+ON_ITS_WAY_S = 0.05  # an acknowledgement that was sent before the fault still arrives
 
 
 class Nodes:
@@ -39,8 +40,8 @@ class Nodes:
         return Process(self.folder / f"node-{number}", **where)
 
     def any(self) -> str:
-        """Where a proxy would send the next connection."""
-        return self.dice.choice(self.nodes).url
+        """Where a proxy would send the next connection: to a node that takes one."""
+        return self.dice.choice([node for node in self.nodes if node.process.poll() is None]).url
 
     def stop(self) -> None:
         for node in self.nodes:
@@ -157,56 +158,60 @@ class Client:
 
 
 # --- faults ---------------------------------------------------------------------------------------------
+# Each yields once it has struck, and mends afterwards what people do not mend by playing on.
 
 
-async def kill(site: Nodes) -> None:
+async def kill(site: Nodes) -> AsyncIterator[None]:
     number = site.dice.randrange(len(site.nodes))
     await asyncio.to_thread(site.nodes[number].kill)
+    yield
     site.nodes[number] = await asyncio.to_thread(site.start, number)
 
 
-async def stop(site: Nodes) -> None:
+async def stop(site: Nodes) -> AsyncIterator[None]:
     node = site.dice.choice(site.nodes).process
     node.send_signal(signal.SIGSTOP)
+    yield
     await asyncio.sleep(1.7 * site.lease)
     node.send_signal(signal.SIGCONT)
 
 
-async def restart_fast(site: Nodes) -> None:
+async def restart_fast(site: Nodes) -> AsyncIterator[None]:
     await asyncio.to_thread(site.database.stop)
+    yield
     await asyncio.to_thread(site.database.start)
 
 
-async def restart_at_once(site: Nodes) -> None:
+async def restart_at_once(site: Nodes) -> AsyncIterator[None]:
     await asyncio.to_thread(site.database.stop, signal.SIGQUIT)
+    yield
     await asyncio.to_thread(site.database.start)
 
 
-async def cut_before(site: Nodes) -> None:
-    site.wire.arm("before")
+async def cut(site: Nodes, when: Cut) -> AsyncIterator[None]:
+    """A connection, when a move is committed."""
+    cuts = len(site.wire.cuts)
+    site.wire.arm(when)
+    while len(site.wire.cuts) == cuts:
+        await asyncio.sleep(0.005)
+    yield
 
 
-async def cut_after(site: Nodes) -> None:
-    site.wire.arm("after")
-
-
-FAULTS: dict[str, Callable[[Nodes], Any]] = {
-    fault.__name__: fault for fault in (kill, stop, restart_fast, restart_at_once, cut_before, cut_after)
+FAULTS: dict[str, Callable[[Nodes], AsyncIterator[None]]] = {
+    **{fault.__name__: fault for fault in (kill, stop, restart_fast, restart_at_once)},
+    "cut_before": lambda site: cut(site, "before"),
+    "cut_after": lambda site: cut(site, "after"),
 }
 
 
 async def strike(site: Nodes, clients: list[Client], fault: str) -> list[float]:
     """One fault, until everybody has had another move acknowledged; how long each waited for it."""
-    cuts, began = len(site.wire.cuts), time.monotonic()
-    for client in clients:
-        client.struck = began
-    await FAULTS[fault](site)
-
-    def going_on() -> bool:
-        hit = not fault.startswith("cut") or len(site.wire.cuts) > cuts
-        return hit and not any(client.struck for client in clients)
-
-    while not going_on():
+    async for _ in FAULTS[fault](site):
+        began = time.monotonic()
+        await asyncio.sleep(ON_ITS_WAY_S)
+        for client in clients:
+            client.struck = began
+    while any(client.struck for client in clients):
         if time.monotonic() > began + PATIENCE_S:
             for client in clients:
                 client.reload = client.reload or client.struck is not None

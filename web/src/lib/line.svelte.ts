@@ -18,7 +18,7 @@ import { settings } from './settings.svelte'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
-const PING_EVERY = 20_000
+const PING_EVERY = 10_000
 const NO_SUCH_TABLE = 4404
 
 /** What a bot would play, and its chances beside those of the next best. */
@@ -69,6 +69,8 @@ export class Line implements Place {
   #tries = 0
   #timer = 0
   #ping = 0
+  /** Something was heard since the last ping. */
+  #heard = false
   #closed = false
   #readers: ((news: News) => void)[] = []
 
@@ -198,24 +200,43 @@ export class Line implements Place {
     socket.onopen = () => {
       this.#hello()
       clearInterval(this.#ping)
-      this.#ping = window.setInterval(() => this.#send({ type: 'ping' }), PING_EVERY)
+      this.#heard = true
+      this.#ping = window.setInterval(() => this.#listen(socket), PING_EVERY)
     }
-    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data))
-    socket.onclose = (event) => {
-      if (this.#socket !== socket || this.#closed) return
-      this.up = false
-      clearInterval(this.#ping)
-      for (const [id, asked] of this.#asked) {
-        if (asked.again) continue
-        this.#asked.delete(id)
-        asked.settle(refusedHere('line-down'))
-      }
-      if (event.code === NO_SUCH_TABLE) {
-        this.gone = true
-        return
-      }
-      this.#wait(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++))
+    socket.onmessage = (event) => {
+      if (this.#socket !== socket) return
+      this.#heard = true
+      this.#hear(JSON.parse(event.data))
     }
+    socket.onclose = (event) => this.#lost(socket, event.code === NO_SUCH_TABLE)
+  }
+
+  /** A machine that stands still or lost its power closes nothing: who does not even answer a ping is not there. */
+  #listen(socket: WebSocket): void {
+    if (!this.#heard) {
+      this.#lost(socket, false)
+      socket.close()
+      return
+    }
+    this.#heard = false
+    this.#send({ type: 'ping' })
+  }
+
+  #lost(socket: WebSocket, gone: boolean): void {
+    if (this.#socket !== socket || this.#closed) return
+    this.#socket = null
+    this.up = false
+    clearInterval(this.#ping)
+    for (const [id, asked] of this.#asked) {
+      if (asked.again) continue
+      this.#asked.delete(id)
+      asked.settle(refusedHere('line-down'))
+    }
+    if (gone) {
+      this.gone = true
+      return
+    }
+    this.#wait(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++))
   }
 
   #wait(left: number): void {
