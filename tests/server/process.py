@@ -48,3 +48,25 @@ class Process:
     def kill(self, how: int = signal.SIGKILL) -> None:
         self.process.send_signal(how)
         self.process.communicate()
+
+
+class WorkerProcess:
+    """`outcry worker`, for a database; `settings` are variables as above, PLACES how much it does at once."""
+
+    def __init__(self, database: str, **settings: Any) -> None:
+        places = settings.pop("PLACES", 1)
+        code = f"from openoutcry.cli import main; main(['worker', '--places', '{places}', '--game', 'money'])"
+        chosen = {"DATABASE": database, **settings}
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(SOURCE),
+            **{f"OPENOUTCRY_{name}": str(value) for name, value in chosen.items()},
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout.readline()
+
+    def kill(self, how: int = signal.SIGKILL) -> None:
+        self.process.send_signal(how)
+        self.process.communicate()

@@ -37,7 +37,7 @@ def two(postgres):
 
 async def run_out(lease_of: PostgresStore, by: PostgresStore) -> None:
     """A lease is over, by the database's clock."""
-    await by.transact(lambda t: t.execute("UPDATE nodes SET until = 0 WHERE id = ?", (lease_of._node,)))
+    await by.transact(lambda t: t.execute("UPDATE nodes SET until = 0 WHERE id = ?", (lease_of.id,)))
 
 
 def test_a_table_has_one_owner_and_the_others_are_told_where(two):

@@ -32,6 +32,7 @@ from openoutcry.cli import (
     serve,
     train,
     verify,
+    worker,
 )
 from openoutcry.cli.command import BAD_INPUT, INTERRUPTED, Command, Parser
 from openoutcry.errors import OutcryError
@@ -41,7 +42,7 @@ from openoutcry.language import LANGUAGES, current_language, text
 COMMANDS: tuple[ModuleType, ...] = (
     *(serve, play, rematch, replay, review, verify, rules, games),
     *(selfplay, dataset, arena, train, calibrate, bench, compile, doctor, completion),
-    *(backup, restore, migrate, admin),
+    *(worker, backup, restore, migrate, admin),
 )
 
 

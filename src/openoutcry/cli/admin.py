@@ -14,6 +14,8 @@ from openoutcry.language import text
 ABOUT = {
     "tables": None,
     "guests": None,
+    "jobs": None,
+    "workers": None,
     "close": "table",
     "export": "table",
     "remove": "table",

@@ -59,6 +59,16 @@ async def guests(hall: Hall) -> Any:
     return await hall.store.all_guests(MOST)
 
 
+async def jobs(hall: Hall) -> Any:
+    """What waits for workers or is at one, oldest first."""
+    return await hall.jobs.listed(MOST) if hall.jobs else []
+
+
+async def workers(hall: Hall) -> Any:
+    """The workers of the site, and those of the last hour."""
+    return await hall.jobs.all_workers(MOST) if hall.jobs else []
+
+
 async def close(hall: Hall, table: str) -> Any:
     """End an open or running table; its log stays."""
     live = await hall.load(table)
@@ -128,7 +138,7 @@ async def prune(hall: Hall, days: int) -> Any:
 
 
 DEEDS: dict[str, Callable[..., Any]] = {
-    deed.__name__: deed for deed in (tables, guests, close, export, remove, revoke, forget, prune)
+    deed.__name__: deed for deed in (tables, guests, jobs, workers, close, export, remove, revoke, forget, prune)
 }
 
 

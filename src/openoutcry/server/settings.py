@@ -47,6 +47,7 @@ class Settings:
     database: str = ""  # OPENOUTCRY_DATABASE: postgresql://…; without it a file in the data folder
     node: str = ""  # OPENOUTCRY_NODE: where the other nodes reach this one, http://10.0.0.5:8000
     lease_s: float = 10.0  # OPENOUTCRY_LEASE: the tables of a node that was silent for this long wake elsewhere
+    workers: bool = True  # OPENOUTCRY_WORKERS=0: searches and reviews are done by this node, whatever workers there are
     bot_delay_s: float = 0.9  # OPENOUTCRY_BOT_DELAY: before a bot's move, more or less
     grace_s: float = 60.0  # OPENOUTCRY_GRACE: before a bot stands in for one who left
     undo_wait_s: float = 60.0
@@ -87,6 +88,7 @@ class Settings:
             "database": ("OPENOUTCRY_DATABASE", str),
             "node": ("OPENOUTCRY_NODE", str),
             "lease_s": ("OPENOUTCRY_LEASE", float),
+            "workers": ("OPENOUTCRY_WORKERS", lambda v: v != "0"),
             "bot_delay_s": ("OPENOUTCRY_BOT_DELAY", float),
             "grace_s": ("OPENOUTCRY_GRACE", float),
             "bot_processes": ("OPENOUTCRY_BOT_PROCESSES", int),

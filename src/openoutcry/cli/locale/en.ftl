@@ -55,6 +55,10 @@ cli-train-judged = { $players } players, { $games } games alone against { $bot }
    *[drawn] moves drawn
  }: wins { $won } ± { $within }
 
+cli-worker-about = Do searches and reviews for the nodes of a site on several machines
+cli-arg-places = how many jobs at once; by default one a core
+cli-arg-worker-game = only this game; may be given several times
+cli-worker-where = outcry worker wants --database or OPENOUTCRY_DATABASE.
 cli-backup-about = Back up a site's data into one file, also while it is running
 cli-restore-about = Put a backup into a data folder that no server uses
 cli-migrate-about = Bring a site's database up to date, or copy a data folder into PostgreSQL
@@ -64,7 +68,7 @@ cli-arg-backup-read = the backup
 cli-arg-replace = put aside what is in the folder
 cli-arg-database = the database, postgresql://…; by default OPENOUTCRY_DATABASE
 cli-arg-copy = copy the data folder into the database, which has to be empty
-cli-arg-deed = tables and guests list them; close, export and remove want a table; revoke and forget a guest (revoke also "all"); prune a number of days
+cli-arg-deed = tables, guests, jobs and workers list them; close, export and remove want a table; revoke and forget a guest (revoke also "all"); prune a number of days
 cli-arg-deed-what = the id of a table or guest, or days
 cli-arg-state = only tables in this state
 cli-backup-made = { $file }: { $kb } kB. It holds the key too: keep it private.

@@ -55,6 +55,10 @@ cli-train-judged = { $players } giocatori, { $games } partite da sola contro { $
    *[drawn] mosse estratte
  }: vince { $won } ± { $within }
 
+cli-worker-about = Cercare mosse e fare revisioni per i nodi di un sito su più macchine
+cli-arg-places = quanti lavori insieme; altrimenti uno per core
+cli-arg-worker-game = solo questo gioco; si può ripetere
+cli-worker-where = outcry worker vuole --database o OPENOUTCRY_DATABASE.
 cli-backup-about = Copiare i dati di un sito in un solo file, anche mentre è in funzione
 cli-restore-about = Rimettere una copia di riserva in una cartella che nessun server usa
 cli-migrate-about = Aggiornare il database di un sito, o copiare una cartella dei dati in PostgreSQL
@@ -64,7 +68,7 @@ cli-arg-backup-read = la copia di riserva
 cli-arg-replace = mettere da parte ciò che c'è nella cartella
 cli-arg-database = il database, postgresql://…; altrimenti OPENOUTCRY_DATABASE
 cli-arg-copy = copiare la cartella dei dati nel database, che dev'essere vuoto
-cli-arg-deed = tables e guests li elencano; close, export e remove vogliono un tavolo; revoke e forget un ospite (revoke anche "all"); prune un numero di giorni
+cli-arg-deed = tables, guests, jobs e workers li elencano; close, export e remove vogliono un tavolo; revoke e forget un ospite (revoke anche "all"); prune un numero di giorni
 cli-arg-deed-what = l'id di un tavolo o di un ospite, o i giorni
 cli-arg-state = solo i tavoli in questo stato
 cli-backup-made = { $file }: { $kb } kB. Contiene anche la chiave: va tenuto privato.

@@ -55,6 +55,10 @@ cli-train-judged = Игроков { $players }, партий { $games }, оди�
    *[drawn] случайный выбор
  }: побед { $won } ± { $within }
 
+cli-worker-about = Искать ходы и делать разборы для узлов сайта на нескольких машинах
+cli-arg-places = сколько заданий сразу; по умолчанию одно на ядро
+cli-arg-worker-game = только эта игра; можно указать несколько раз
+cli-worker-where = outcry worker нужны --database или OPENOUTCRY_DATABASE.
 cli-backup-about = Скопировать данные сайта в один файл, в том числе во время работы
 cli-restore-about = Вернуть резервную копию в папку данных, которой не пользуется сервер
 cli-migrate-about = Обновить базу данных сайта или скопировать папку данных в PostgreSQL
@@ -64,7 +68,7 @@ cli-arg-backup-read = резервная копия
 cli-arg-replace = отложить в сторону то, что есть в папке
 cli-arg-database = база данных, postgresql://…; по умолчанию OPENOUTCRY_DATABASE
 cli-arg-copy = скопировать папку данных в базу, которая должна быть пустой
-cli-arg-deed = tables и guests показывают списки; close, export и remove ждут стол; revoke и forget — гостя (revoke также "all"); prune — число дней
+cli-arg-deed = tables, guests, jobs и workers показывают списки; close, export и remove ждут стол; revoke и forget — гостя (revoke также "all"); prune — число дней
 cli-arg-deed-what = номер стола или гостя, либо дни
 cli-arg-state = только столы в этом состоянии
 cli-backup-made = { $file }: { $kb } кБ. Внутри и ключ: храните файл при себе.

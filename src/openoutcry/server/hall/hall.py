@@ -6,7 +6,7 @@ import logging
 import time
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from openoutcry.errors import OutcryError
 from openoutcry.language import LANGUAGES
@@ -34,6 +34,7 @@ from openoutcry.server.tables.info import rules_trouble, sheet_info
 from openoutcry.server.tables.line import Line
 from openoutcry.server.tables.table import LiveTable
 from openoutcry.server.work.brains import Brains
+from openoutcry.server.work.jobs import Database, Jobs
 from openoutcry.server.work.kept import Kept
 from openoutcry.server.work.pressure import Pressure
 from openoutcry.server.work.workers import Kind, Workers
@@ -53,12 +54,13 @@ class Hall:
         self.settings = settings
         self.store = store_of(settings)
         self.limiter = Limiter(settings.rates, settings.rate_factor)
-        self.brains = Brains(settings.bot_processes)
+        self.counters: Counter[str] = Counter(dict.fromkeys(WATCHED, 0))
+        self.jobs = self._jobs()
+        self.brains = Brains(settings.bot_processes, self.jobs)
         self.workers = Workers()
         self.pressure = Pressure(settings.rate_factor)
         self.replays = Kept(settings.kept_bytes)
         self.tables: dict[str, LiveTable] = {}
-        self.counters: Counter[str] = Counter(dict.fromkeys(WATCHED, 0))
         self.door = Door(settings, self.counters)
         self.readiness = Readiness(self.store, self.door, settings)
         self.times: defaultdict[str, Times] = defaultdict(Times)
@@ -73,6 +75,12 @@ class Hall:
         self.reviews = Reviews(self)
         self.news = News(self)
 
+    def _jobs(self) -> Jobs | None:
+        """The workers of a site on several machines; a single process does all by itself."""
+        if not (self.settings.database and self.settings.workers):
+            return None
+        return Jobs(cast(Database, self.store), self.counters)
+
     # --- life ------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
@@ -83,6 +91,8 @@ class Hall:
             self.spawn(self._every(self.settings.lease_s / 3, self._stay))
             self.limiter.spent()  # from now on it is noted
             self.spawn(self._every(SHARED_EVERY_S, self.news.share_limits))
+        if self.jobs is not None:
+            self.spawn(self.jobs.watch())
         self.spawn(self._every(min(30.0, self.settings.idle_unload_s), self._sweep))
         self.spawn(self.door.watch())
         self.spawn(watch_loop(self.times["loop_lag"]))

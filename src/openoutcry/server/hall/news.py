@@ -1,4 +1,5 @@
-"""What the nodes of a site tell each other: a guest changed, a table is gone or wanted, who has used up how much.
+"""What the nodes of a site tell each other: a guest changed, a table is gone or wanted, who has used up how much;
+and workers tell them that a job is done.
 
 Nothing in it is secret: ids, and counts. What is missed while the database is away costs nothing but the memory of
 guests, which is then read anew.
@@ -51,6 +52,8 @@ class News:
                 hall.start_over_with(guest)
             case {"kind": "gone", "table": table} if table in hall.tables:
                 hall.tables[table].start_over()
+            case {"kind": "job", "node": node} if hall.jobs is not None:
+                hall.jobs.hear(node)
             case {"kind": "wanted", "table": table}:
                 hall.spawn(hall.let_go(table))
             case {"kind": "spent", "spent": spent}:

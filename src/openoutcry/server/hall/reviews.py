@@ -24,7 +24,7 @@ class Reviews:
     def __init__(self, hall: "Hall") -> None:
         self._hall = hall
         self._making: dict[str, Making] = {}
-        self.judges = Judges(hall.settings.bot_processes)
+        self.judges = Judges(hall.settings.bot_processes, hall.jobs)
 
     async def answer(self, table: LiveTable, who: str, seats: Sequence[int], had: int) -> dict[str, Any]:
         """The review of a finished match, or as much of it as there is, with the decisions from the had-th on.

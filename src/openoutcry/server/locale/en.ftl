@@ -55,6 +55,7 @@ server-error-database-used = The database holds guests or tables already. Copy a
 server-error-key = The key in { $file } has less than { $least } bytes, so anybody could pass for a guest. Put it back from a backup, or delete the file: a new key is made, and all guests start anew.
 server-no-client = The web client is not built. The server is running; its interface is described at /openapi.json.
 server-at = Open Outcry is at { $url }
+server-working = Working, { $places } at once.
 
 # The people of the exchange: regulars who take the seats of bots.
 who-ada = Ada

@@ -55,6 +55,7 @@ server-error-database-used = Il database contiene già ospiti o tavoli. Copia il
 server-error-key = La chiave in { $file } ha meno di { $least } byte: chiunque potrebbe spacciarsi per un ospite. Ripristinala da una copia di riserva, o cancella il file: ne viene creata una nuova e tutti gli ospiti ricominciano.
 server-no-client = Il client web non è stato costruito. Il server funziona; la sua interfaccia è descritta in /openapi.json.
 server-at = Open Outcry è su { $url }
+server-working = Al lavoro, { $places } alla volta.
 
 # The people of the exchange: regulars who take the seats of bots.
 who-ada = Ada

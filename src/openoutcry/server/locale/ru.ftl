@@ -56,6 +56,7 @@ server-error-database-used = В базе данных уже есть гости
 server-error-key = Ключ в { $file } короче { $least } байт: кто угодно мог бы выдать себя за гостя. Верните его из резервной копии или удалите файл: будет создан новый ключ, и все гости начнут заново.
 server-no-client = Веб-клиент не собран. Сервер работает; его интерфейс описан в /openapi.json.
 server-at = Open Outcry: { $url }
+server-working = За работой, сразу заданий: { $places }.
 
 # The people of the exchange: regulars who take the seats of bots.
 who-ada = Ада

@@ -15,6 +15,7 @@ from typing import Any
 
 from openoutcry.bots.review import LEVEL, Question, Review, judge
 from openoutcry.server.errors import Busy
+from openoutcry.server.work.brains import Away
 from openoutcry.table import Log
 from openoutcry.workers import new_pool, stop_at_once
 
@@ -82,7 +83,8 @@ class Making:
 class Judges:
     """Workers who let everybody's moves come first, and the reviews they are at."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, away: Away | None = None) -> None:
+        self._away = away
         self._threads_only = processes == 0
         self._places = 2 if self._threads_only else max(1, min(4, os.cpu_count() or 1))
         self._laying_out = ThreadPoolExecutor(1, thread_name_prefix="reviews")
@@ -120,7 +122,11 @@ class Judges:
         """About how long it will take, as things are now; None where nobody can tell yet."""
         if self._pace_s is None or making.review is None:
             return None
-        return (making.of - len(making.answers)) * self._pace_s * (1 + self.beside(making)) / self._places
+        return (making.of - len(making.answers)) * self._pace_s * (1 + self.beside(making)) / self._at_once
+
+    @property
+    def _at_once(self) -> int:
+        return max(self._places, self._away.places if self._away else 0)
 
     # --- whose turn it is ------------------------------------------------------------------------------
 
@@ -145,7 +151,7 @@ class Judges:
 
     def _call_workers(self) -> None:
         """As many as there are places; who finds nothing to do goes again."""
-        while self._at_work < self._places:
+        while self._at_work < self._at_once:
             self._at_work += 1
             worker = asyncio.ensure_future(self._work())
             self._workers.add(worker)
@@ -176,7 +182,11 @@ class Judges:
             self._call_workers()
             return
         started = time.monotonic()
-        making.note(await loop.run_in_executor(self._judges(), judge, making.take()))
+        question = making.take()
+        judged = await self._away.judge(making.owner, question) if self._away else None
+        if judged is None:
+            judged = await loop.run_in_executor(self._judges(), judge, question)
+        making.note(judged)
         took = time.monotonic() - started
         self._pace_s = took if self._pace_s is None else self._pace_s + (took - self._pace_s) * PACE
 

@@ -1,0 +1,179 @@
+"""Reaching PostgreSQL: a pool of connections and as many threads, and what processes tell each other through it.
+
+A job is one transaction, run by a thread with a connection of the pool; what was answered is committed. Several jobs
+run at once, and the database itself commits together what comes together.
+"""
+
+import asyncio
+import contextlib
+import json
+import re
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.rows import dict_row
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from openoutcry.server.errors import BadDatabase, Busy
+from openoutcry.server.store.jobs import NODES_HEAR
+from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
+from openoutcry.server.store.sql import Cursor
+
+T = TypeVar("T")
+Connection = psycopg.Connection[dict[str, Any]]
+
+Heard = Callable[[dict[str, Any] | None], None]
+
+CONNECTIONS = 8
+REACHED_WITHIN_S = 10.0
+TRIED_FOR_S = 3.0  # a new connection; after it the next who needs one tries anew, so that a long absence ends at once
+MIGRATING = 0x0C7C0  # the number of the lock under which the schema is changed
+
+
+class Connections:
+    """One process's way to the database; `id` is whom its news come from."""
+
+    channel = NODES_HEAR  # where one listens
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self.id = ""
+        self._pool: ConnectionPool[Connection] | None = None
+        self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="store")
+        self._counting = threading.Lock()
+        self._closing = threading.Event()
+        self.commits = 0
+
+    def open(self) -> None:
+        """Reach the database and bring it up to date."""
+        if self._pool is not None:
+            return
+        self._check_reachable()
+        self._pool = ConnectionPool(
+            self._url,
+            min_size=2,
+            max_size=CONNECTIONS,
+            timeout=REACHED_WITHIN_S,
+            reconnect_timeout=TRIED_FOR_S,
+            kwargs={"row_factory": dict_row},
+            check=ConnectionPool.check_connection,
+            open=True,
+        )
+        self._run(_bring_up_to_date)
+        self._join()
+
+    def _join(self) -> None:
+        """Be known to the others."""
+
+    def _leave(self) -> None:
+        """Be known no longer."""
+
+    def _check_reachable(self) -> None:
+        """Say in a sentence what is wrong with the address, but never the password in it."""
+        try:
+            told = conninfo_to_dict(self._url)
+            psycopg.connect(self._url, connect_timeout=int(REACHED_WITHIN_S)).close()
+        except psycopg.Error as wrong:
+            told = told if isinstance(wrong, psycopg.OperationalError) else {}
+            where = f"{told.get('host', '?')}/{told.get('dbname', '?')}"
+            raise BadDatabase(database=where, why=str(wrong).strip().splitlines()[-1]) from wrong
+
+    def close(self) -> None:
+        """Finish what waits, then let go of the database."""
+        if self._pool is not None:
+            self._closing.set()
+            self._threads.shutdown(wait=True)
+            with contextlib.suppress(Busy):  # then the lease runs out
+                self._leave()
+            self._pool.close()
+            self._pool = None
+
+    # --- news ------------------------------------------------------------------------------------------
+
+    def listen(self, heard: Heard) -> None:
+        self._ear = threading.Thread(target=self._listen, args=(heard,), name="news", daemon=True)
+        self._ear.start()
+
+    def _listen(self, heard: Heard) -> None:
+        while not self._closing.is_set():
+            try:
+                with psycopg.connect(self._url, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {self.channel}")
+                    heard(None)
+                    while not self._closing.is_set():
+                        for said in connection.notifies(timeout=0.5):
+                            news = json.loads(said.payload)
+                            if news.pop("from") != self.id:
+                                heard(news)
+            except psycopg.Error:
+                self._closing.wait(0.5)
+            except RuntimeError:  # the loop that listened is closed
+                return
+
+    async def tell(self, **news: Any) -> None:
+        said = json.dumps({"from": self.id, **news})
+        await self.transact(lambda t: t.execute("SELECT pg_notify(?, ?)", (NODES_HEAR, said)))
+
+    # --- transactions ----------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> int:
+        return self._threads._work_queue.qsize()
+
+    async def transact(self, job: Callable[[Any], T]) -> T:
+        # A caller that goes away must not leave a half-known outcome: the job is done either way.
+        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, self._run, job))
+
+    def _run(self, job: Callable[[Any], T]) -> T:
+        assert self._pool is not None
+        try:
+            with self._pool.connection() as connection:  # commits at its end, or rolls all back
+                found = job(_Statements(connection))
+        except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as away:
+            raise Busy() from away
+        with self._counting:
+            self.commits += 1
+        return found
+
+
+class _Statements:
+    """A connection that takes statements as both databases are given them."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def execute(self, statement: str, given: Sequence[Any] | Mapping[str, Any] = ()) -> Cursor:
+        return self._connection.execute(_translated(statement), given or None)
+
+    def executemany(self, statement: str, given: Sequence[Mapping[str, Any]]) -> None:
+        with self._connection.cursor() as cursor:
+            cursor.executemany(_translated(statement), given)
+
+
+@lru_cache(maxsize=256)
+def _translated(statement: str) -> bytes:
+    """The marks for what is given, as psycopg writes them."""
+    return re.sub(r":(\w+)", r"%(\1)s", statement).replace("?", "%s").encode()
+
+
+def _bring_up_to_date(t: _Statements) -> None:
+    """All steps that are missing, by one process at a time."""
+    t.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+    t.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+    found = t.execute("SELECT version FROM schema_version").fetchone()
+    version = found["version"] if found else 0
+    if version > SCHEMA_VERSION:
+        raise BadDatabase("server-error-database-newer", found=version, known=SCHEMA_VERSION)
+    for statement in statements(version):
+        t.execute(_for_postgresql(statement))
+    t.execute("DELETE FROM schema_version")
+    t.execute("INSERT INTO schema_version VALUES (?)", (SCHEMA_VERSION,))
+
+
+def _for_postgresql(statement: str) -> str:
+    return statement.replace(", WITHOUT ROWID", "").replace(" STRICT", "").replace("INTEGER", "BIGINT")
