@@ -25,6 +25,7 @@ from openoutcry.server.store import jobs
 from openoutcry.server.store.connections import Connections
 from openoutcry.server.store.jobs import DONE, FAILED, REVIEW, SEARCH
 from openoutcry.server.work.errands import do, skill_of
+from openoutcry.server.work.workers import Threads
 from openoutcry.workers import new_pool, stop_at_once
 
 log = logging.getLogger("openoutcry.server")
@@ -52,6 +53,7 @@ class Worker:
         self._places = places
         self._name = f"{socket.gethostname()}:{os.getpid()}"
         self._skills: list[str] = []
+        self._compiling = Threads(1, "compiling")
         self._done = 0
         self._called = asyncio.Event()
         self._stopping = asyncio.Event()
@@ -79,7 +81,8 @@ class Worker:
         await asyncio.gather(beating, learning, *working, return_exceptions=True)
         with contextlib.suppress(Busy):  # then the lease runs out
             await self._desk.transact(lambda t: jobs.leave(t, self._desk.id))
-        await asyncio.to_thread(self._desk.close)
+        self._compiling.close()
+        self._desk.close()
 
     def _join(self, t: Any) -> str:
         return jobs.join(t, self._name, self._places, self._lease_ms)
@@ -96,7 +99,7 @@ class Worker:
         """Compile and load what searches need, game by game; then jobs about it can be taken."""
         for game in self._games:
             try:
-                await asyncio.to_thread(load_search, game)
+                await self._compiling.do(load_search, game)
             except Exception:
                 log.exception("rules not ready", extra={"game": game})
                 continue
