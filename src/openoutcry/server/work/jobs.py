@@ -129,7 +129,8 @@ class Jobs:
             try:
                 await self._look()
                 await self._collect()
-            except OutcryError:  # the database is away: those who wait do it themselves
+            except Exception as away:  # the database, mostly: those who wait do it themselves
+                log.warning("workers can't be reached", extra={"why": type(away).__name__})
                 self._skills = set()
                 self._give_up()
 
