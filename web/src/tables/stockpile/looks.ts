@@ -1,4 +1,6 @@
-/** How the companies and cards of Stockpile look. */
+/** How the companies and cards of Stockpile look, and what they are called. */
+
+import { figure, t } from '../../lib/texts.svelte'
 
 type Look = { hue: string; emblem: string; code: string }
 const look = (hue: string, code: string, emblem: string): Look => ({
@@ -21,3 +23,13 @@ export const thousands = (amount: number) => amount / 1000
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V']
 /** A forecast with a true minus. */
 export const forecastText = (forecast: string) => forecast.replace('-', '−')
+
+export const companyName = (company: string) => t(`stockpile-company-${company}`)
+/** The fee a card asks for; null where it is no fee. */
+export const feeOf = (card: string | null) => (card?.startsWith('fee') ? Number(card.slice(3)) : null)
+/** What a card is called, a share by its company's name or by the code given. */
+export function cardName(card: string, share: (company: string) => string = companyName): string {
+  const fee = feeOf(card)
+  if (LOOKS[card]) return share(card)
+  return fee !== null ? t('stockpile-card-fee', { amount: figure(fee) }) : t(`stockpile-card-${card}`)
+}

@@ -2,8 +2,8 @@
 
 import { same, type Told, type Teller } from '../../lib/entries'
 import type { GameEvent } from '../../lib/protocol'
-import { change, figure, list, money, t } from '../../lib/texts.svelte'
-import { forecastText, LOOKS, ROMAN } from './looks'
+import { change, list, money, t } from '../../lib/texts.svelte'
+import { cardName as nameOf, forecastText, LOOKS, ROMAN } from './looks'
 
 const QUIET = new Set([
   'turn',
@@ -21,12 +21,7 @@ const QUIET = new Set([
 const SALES = ['sold', 'sold_split', 'sold_half']
 
 export const code = (company: unknown) => LOOKS[String(company)]?.code ?? ''
-export const cardName = (card: string) =>
-  LOOKS[card]
-    ? LOOKS[card].code
-    : card.startsWith('fee')
-      ? t('stockpile-card-fee', { amount: figure(Number(card.slice(3))) })
-      : t(`stockpile-card-${card}`)
+const cardName = (card: string) => nameOf(card, code)
 const pile = (event: GameEvent) => ROMAN[Number(event.pile)]
 const sum = (events: GameEvent[]) => events.reduce((total, event) => total + Number(event.amount), 0)
 
