@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import House
-from tests.browser.player import visit
+from tests.browser.player import _DRAWN, visit
 from tests.browser.sizes import DESKS, SIZES, out_of_sight, scrolls
-from tests.browser.test_scenes import Moment, Theatre, moment
+from tests.browser.test_scenes import SEAT, Moment, Theatre, moment
 
 _TRAIL = """(company) => [...document.querySelectorAll(`[data-at="company-${company}"] .cells > i`)]
   .flatMap((cell, i) => (cell.classList.contains('tr') ? [i + 1] : []))"""
@@ -90,3 +90,42 @@ def test_five_full_piles_fit_every_screen(house: House, chromium: Browser, deman
     elif name == "844x390":
         assert scrolls(page) == []
     assert out_of_sight(page, needed) == []
+
+
+def owning(seen: Moment, *, supplying: bool) -> Moment:
+    """The same table for one who holds 42 cards: six of each company and one split card of each."""
+    table = {**seen.before["table"], "seats": [dict(plate) for plate in seen.before["table"]["seats"]]}
+    names = [company["company"] for company in table["companies"]]
+    table["portfolio"] = dict.fromkeys(names, 6)
+    table["seats"][SEAT]["split"] = dict.fromkeys(names, 1)
+    view = {**seen.before, "table": table}
+    if supplying:
+        table.update(ask="supply", supply=["epic", "boom"])
+        put = {"move": "put", "card": "epic", "face": "up", "text": "", "say": ""}
+        view.update(pending=[SEAT], moves=[{**put, "pile": pile, "code": pile} for pile in range(1, 5)])
+    return Moment(view, seen.after, seen.told, seen.news)
+
+
+_BESIDE = """() => ['.port', '.fan', '.dock'].filter((name) => {
+  const { scrollWidth, clientWidth } = document.querySelector(name)
+  return scrollWidth > clientWidth + 1
+})"""
+
+
+@pytest.mark.parametrize("supplying", [False, True], ids=["waiting", "supplying"])
+def test_a_large_portfolio_is_seen_without_scrolling_sideways(
+    house: House, chromium: Browser, demand: Moment, supplying: bool
+) -> None:
+    """What does not fit as a fan lies in stacks or strips, each with its count: nothing is cut, nothing covered."""
+    page = shown(house, chromium, owning(demand, supplying=supplying), SIZES["1440x900"])
+    wrong: dict[str, list[str]] = {}
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.locator(".group").first.evaluate("(group) => group.scrollIntoView({block: 'center'})")
+        page.evaluate(_DRAWN)
+        counts = page.locator(".group .count, .group.fan").count()
+        found = [f"{what} scrolls sideways" for what in page.evaluate(_BESIDE)] + scrolls(page) * (name in DESKS)
+        found += out_of_sight(page, [".group", ".group.stack .count, .group.strips .count, .group.fan"])
+        if found or counts != 12:
+            wrong[name] = [*found, f"{counts} holdings told"]
+    assert not wrong, wrong

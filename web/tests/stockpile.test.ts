@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Missing, at, under } from '../src/lib/at'
 import { feeOf } from '../src/tables/stockpile/looks'
 import { railOf } from '../src/tables/stockpile/phases'
-import { holdingsOf, salesOf, worthOf } from '../src/tables/stockpile/portfolio'
+import { holdingsOf, lieOf, salesOf, worthOf } from '../src/tables/stockpile/portfolio'
 import { ghostOf, stepsSince, trailOn, trailsOf } from '../src/tables/stockpile/trails'
 
 const company = (space: number, name = 'bank') =>
@@ -36,6 +36,24 @@ describe('the portfolio', () => {
     ])
     expect(worthOf(holdings[1]!, worth)).toBe(0)
   })
+})
+
+describe('the portfolio in the room there is', () => {
+  const each = (count: number) => Object.fromEntries([...'abcdef'].map((company) => [company, count]))
+  const desk = (width: number) => ({ width, rows: 1, card: 92 })
+  it('is a fan while every strip has room', () => {
+    expect(lieOf(holdingsOf(each(1)), desk(400))).toBe('fan')
+    expect(lieOf(holdingsOf(each(6)), desk(1210))).toBe('fan')
+  })
+  it('lies in stacks when the strips have none', () => expect(lieOf(holdingsOf(each(6)), desk(600))).toBe('stack'))
+  it('does not care how high a stack is', () => expect(lieOf(holdingsOf(each(60)), desk(600))).toBe('stack'))
+  it('lies in strips where even stacks have no room', () =>
+    expect(lieOf(holdingsOf(each(6), each(2)), desk(600))).toBe('strips'))
+  it('takes a second row where there is one', () => {
+    expect(lieOf(holdingsOf(each(6)), { ...desk(340), rows: 2 })).toBe('stack')
+    expect(lieOf(holdingsOf(each(6)), desk(340))).toBe('strips')
+  })
+  it('waits until it is measured', () => expect(lieOf(holdingsOf(each(6)), desk(0))).toBe('fan'))
 })
 
 describe('the price board', () => {
