@@ -6,10 +6,19 @@ BIN := $(VENV)/bin
 STATIC := src/openoutcry/server/static/index.html
 WEB := $(shell find web/src web/locale web/public src/openoutcry -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' -not -path '*/static/*' 2>/dev/null)
 TESTS ?= tests
-WORKERS ?= 2
+# One more than there are cores: tests wait for pages, bots and processes as much as they compute.
+WORKERS ?= 3
+# make test TIMES=build/times.tsv says what each test costs; python -m tests.times sums it up.
+TIMED := $(if $(TIMES),-p tests.times --times $(TIMES))
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(TIMED)
+# What does not need each other is made at the same time, each one's words together.
+AT_ONCE := $(MAKE) --no-print-directory -j2 --output-sync=target
 # What takes seconds and not minutes; docs/testing.md has the times.
 SMOKE := tests/browser/test_playing.py::test_one_step_from_the_hall_to_the_first_move
 FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py tests/test_rulebook.py tests/test_texts.py tests/cli/test_doctor.py tests/cli/test_completion.py tests/cli/test_compile.py tests/server/test_protocol.py $(SMOKE)
+
+LIST := timeout 120 apt-get update -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=15
+INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 
 .PHONY: start test quick compiled check web-check bench format lock types docs package chromium postgresql attack help
 
@@ -19,11 +28,13 @@ help:  ## what can be made
 start: $(VENV)/run.ready $(STATIC)  ## the site on this machine, ready to play against bots
 	$(BIN)/outcry
 
-test: $(VENV)/dev.ready $(STATIC) check web-check compiled chromium postgresql  ## all checks and all tests
-	$(BIN)/python -m pytest $(TESTS) -n $(WORKERS) --dist worksteal
+test:  ## all checks and all tests
+	@$(AT_ONCE) $(VENV)/dev.ready $(STATIC) compiled check web-check chromium postgresql
+	$(PYTEST) $(TESTS)
 
-quick: $(VENV)/dev.ready $(STATIC) check web-check compiled chromium  ## all checks, the fast tests and one game begun in the browser
-	$(BIN)/python -m pytest $(FAST) -n $(WORKERS) --dist worksteal
+quick:  ## all checks, the fast tests and one game begun in the browser
+	@$(AT_ONCE) $(VENV)/dev.ready $(STATIC) compiled check web-check chromium
+	$(PYTEST) $(FAST)
 
 # All rules at once, on all cores, before the tests: nobody waits for another's lock.
 compiled: $(VENV)/dev.ready
@@ -62,13 +73,16 @@ docs: $(VENV)/dev.ready  ## the documentation site, in build/site
 package: $(VENV)/dev.ready $(STATIC)  ## sdist and wheel, in dist/
 	$(BIN)/python -m build --no-isolation
 
-# The browser of the tests, from the system's packages.
+# The browser of the tests, from the system's packages: the one without windows is twice as quick, any other will do.
 chromium:
-	@command -v chromium >/dev/null || { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null; }
+	@test -n "$$CHROMIUM" || command -v chromium-headless-shell >/dev/null \
+	|| { $(LIST) && $(INSTALL) chromium-headless-shell fonts-liberation >/dev/null; } \
+	|| command -v chromium >/dev/null \
+	|| $(INSTALL) chromium fonts-liberation >/dev/null
 
-# The database of the tests, from the system's packages; they start it themselves.
-postgresql:
-	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
+# The database of the tests, from the system's packages; they start it themselves. Of two installations one has to wait.
+postgresql: chromium
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { $(LIST) && $(INSTALL) postgresql >/dev/null; }
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

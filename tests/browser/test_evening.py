@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import AXE, House
-from tests.browser.player import open_table, play_to_the_end, readable, settle, sit_at, visit, wait_for_table
+from tests.browser.player import finish_alone, open_table, readable, settle, sit_at, visit, wait_for_table
 
 _REMATCH = """(id) => fetch(`/api/tables/${id}/rematch`, {
   method: 'POST', headers: {'content-type': 'application/json'}, body: '{}'
@@ -14,7 +14,7 @@ _REMATCH = """(id) => fetch(`/api/tables/${id}/rematch`, {
 
 
 def test_people_talk_while_they_wait(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     table = open_table(page, "acquire", 4, people=2)
     sit_at(page, house.url, table)
     other, guest = visit(chromium, f"{house.url}/t/{table['id']}?i={table['invite']}", language="ru")
@@ -28,7 +28,7 @@ def test_people_talk_while_they_wait(house: House, chromium: Browser) -> None:
 
 def test_a_hint_is_written_in_pencil_and_taken_over(house: House, chromium: Browser) -> None:
     """The move, a reason in figures, a ring round the thing; taken over it stands on the slip, nothing is called."""
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
 
     def between(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
@@ -62,11 +62,10 @@ def test_a_hint_is_written_in_pencil_and_taken_over(house: House, chromium: Brow
 
 
 def test_the_end_tells_ones_place_and_leads_to_a_rematch(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
-    table = open_table(page, "money", 3)
+    context, page = visit(chromium, house.door)
+    table = open_table(page, "money", 3, public=True)
+    finish_alone(page, chromium, house.url, table)
     sit_at(page, house.url, table)
-    wait_for_table(page)
-    play_to_the_end(page)
     expect(page.locator("dialog h2")).to_have_text(re.compile(r"^You (win|share|came \d(st|nd|rd|th))"))
     assert page.locator("dialog li.you").count() == 1
     expect(page.locator("dialog figure polyline")).to_have_count(3)

@@ -16,7 +16,7 @@ _ENGLISH = """() => [...document.querySelectorAll('.log [role=tabpanel] li, .tap
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_language_chosen_in_mid_game_changes_the_old_log(house: House, chromium: Browser, game: str) -> None:
-    _, page = visit(chromium, house.url)
+    _, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, game))
     for turn in range(3):
         settle(page)

@@ -86,7 +86,7 @@ def press_on(page: Page, game: str) -> None:
 def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
     house: House, chromium: Browser, game: str, size: dict[str, int], language: str
 ) -> None:
-    context, page = visit(chromium, house.url, viewport=size, language=language, touch=size["width"] < 720)
+    context, page = visit(chromium, house.door, viewport=size, language=language, touch=size["width"] < 720)
     page.goto(f"{house.url}/lesson/{game}")
     page.wait_for_selector("[data-lesson]")
     for _ in range(MOST_PRESSES):
@@ -98,7 +98,7 @@ def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
 
 
 def test_something_else_is_not_played_and_the_note_says_why(house: House, chromium: Browser) -> None:
-    _, page = visit(chromium, house.url)
+    _, page = visit(chromium, house.door)
     page.goto(f"{house.url}/lesson/acquire")
     page.locator("[data-lesson=begin] [data-next]").click()
     page.wait_for_selector("[data-lesson=play]")
@@ -111,7 +111,7 @@ def test_something_else_is_not_played_and_the_note_says_why(house: House, chromi
 
 
 def test_a_lesson_waits_where_it_was_left(house: House, chromium: Browser) -> None:
-    _, page = visit(chromium, house.url)
+    _, page = visit(chromium, house.door)
     page.goto(f"{house.url}/lesson/money")
     page.locator("[data-lesson=crowns] [data-next]").click()
     page.wait_for_selector("[data-lesson=lot]")
@@ -126,7 +126,7 @@ def test_a_lesson_waits_where_it_was_left(house: House, chromium: Browser) -> No
 def test_the_guide_covers_neither_what_it_points_at_nor_the_slip(
     house: House, chromium: Browser, game: str, size: dict[str, int]
 ) -> None:
-    context, page = visit(chromium, house.url, viewport=size, guide=True)
+    context, page = visit(chromium, house.door, viewport=size, guide=True)
     sit_at(page, house.url, open_table(page, game))
     wait_for_table(page)
     page.wait_for_selector("[data-asked]")
@@ -144,7 +144,7 @@ def test_the_guide_covers_neither_what_it_points_at_nor_the_slip(
 @pytest.mark.parametrize("game", GAMES)
 def test_how_to_win_shows_what_the_rules_worked_out(house: House, chromium: Browser, game: str, language: str) -> None:
     size = TALL_PHONE if language == "en" else DESK
-    context, page = visit(chromium, house.url, viewport=size, language=language)
+    context, page = visit(chromium, house.door, viewport=size, language=language)
     page.goto(f"{house.url}/learn/{game}")
     page.wait_for_selector("[data-example]")
     shown = {each.get_attribute("data-example"): each.inner_text() for each in page.locator("[data-example]").all()}

@@ -53,7 +53,7 @@ def test_it_stands_on_the_shelf_in_the_readers_language(house, chromium, languag
 
 
 def test_it_is_played_to_the_end_against_search_bots_and_reviewed(house, chromium):
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     bots = [{"kind": "bot", "level": level} for level in ("trader", "broker")]
     table = open_table(page, "market", 3, seats=[{"kind": "me"}, *bots], **SHORT)
     sit_at(page, house.url, table)
@@ -78,7 +78,7 @@ def test_it_is_played_to_the_end_against_search_bots_and_reviewed(house, chromiu
 
 
 def test_keys_alone_play_it_and_what_is_barred_says_why(house, chromium):
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     seats = [{"kind": "me"}, {"kind": "bot", "level": "house"}]
     sit_at(page, house.url, open_table(page, "market", 2, seats=seats, **SHORT))
     settle(page)
@@ -100,7 +100,7 @@ def test_keys_alone_play_it_and_what_is_barred_says_why(house, chromium):
 @pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", ["en", "ru", "it"])
 def test_everybody_can_read_it(house, chromium, viewport, language):
-    context, page = visit(chromium, house.url, viewport=viewport, language=language)
+    context, page = visit(chromium, house.door, viewport=viewport, language=language)
     sit_at(page, house.url, open_table(page, "market", 4, language=language))
     settle(page)
     readable(page, AXE)

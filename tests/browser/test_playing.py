@@ -44,10 +44,10 @@ _ESCAPED = """() => [...document.querySelectorAll('main .pane :is(.sl, i, b, sma
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_clicks_to_the_final_score(house: House, chromium: Browser, game: str) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    table = open_table(page, game, FEWEST[game])
+    table = open_table(page, game, FEWEST[game], numbers=SHORT[game])
     sit_at(page, house.url, table)
     wait_for_table(page)
     play_to_the_end(page)
@@ -157,7 +157,7 @@ def test_a_table_of_bots_is_laid_as_it_was_left(house: House, chromium: Browser,
 
 
 def test_the_guide_leads_to_what_it_speaks_of(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url, guide=True, viewport=PHONE)
+    context, page = visit(chromium, house.door, guide=True, viewport=PHONE)
     sit_at(page, house.url, open_table(page, "stockpile", 2))
     settle(page)
     expect(page.get_by_role("complementary", name="Guide")).to_contain_text("nobody else does")
@@ -167,7 +167,7 @@ def test_the_guide_leads_to_what_it_speaks_of(house: House, chromium: Browser) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_sticks_out_of_a_phone(house: House, chromium: Browser, game: str) -> None:
-    context, page = visit(chromium, house.url, viewport=PHONE)
+    context, page = visit(chromium, house.door, viewport=PHONE)
     sit_at(page, house.url, open_table(page, game, FEWEST[game]))
     wait_for_table(page)
     settle(page)
@@ -179,7 +179,7 @@ def test_nothing_sticks_out_of_a_phone(house: House, chromium: Browser, game: st
 @pytest.mark.parametrize("game", ["acquire", "money"])
 def test_a_full_table_has_room_for_everything(house: House, chromium: Browser, game: str, size: dict[str, int]) -> None:
     """The most players, the longest words: no pane is squeezed and nothing leaves the pane it belongs to."""
-    context, page = visit(chromium, house.url, viewport=size, language="ru")
+    context, page = visit(chromium, house.door, viewport=size, language="ru")
     sit_at(page, house.url, open_table(page, game, {"acquire": 6, "money": 5}[game], language="ru"))
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -195,7 +195,7 @@ def test_a_full_table_has_room_for_everything(house: House, chromium: Browser, g
 
 
 def test_a_waiting_room_fits_a_phone(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url, viewport=PHONE, language="ru")
+    context, page = visit(chromium, house.door, viewport=PHONE, language="ru")
     sit_at(page, house.url, open_table(page, "acquire", 4, people=3, language="ru"))
     expect(page.get_by_role("button", name="За этим экраном")).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -204,7 +204,7 @@ def test_a_waiting_room_fits_a_phone(house: House, chromium: Browser) -> None:
 
 def test_what_a_rival_hides_is_not_shown_as_none(house: House, chromium: Browser) -> None:
     """Of hidden holdings a merger shows those in the defunct corporation only; the others stay unknown."""
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     ChangedViews(page, lambda view: view["table"]["seats"][1].update(shares={"zeta": 2}))
     sit_at(page, house.url, open_table(page, "acquire", 2, options={"holdings": "hidden"}))
     wait_for_table(page)
@@ -214,7 +214,7 @@ def test_what_a_rival_hides_is_not_shown_as_none(house: House, chromium: Browser
 
 
 def test_a_game_of_money_on_a_phone(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url, viewport=PHONE)
+    context, page = visit(chromium, house.door, viewport=PHONE)
     sit_at(page, house.url, open_table(page, "money", 3))
     wait_for_table(page)
     play_to_the_end(page)
@@ -223,7 +223,7 @@ def test_a_game_of_money_on_a_phone(house: House, chromium: Browser) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: str) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, game, FEWEST[game], numbers=SHORT[game]))
     wait_for_table(page)
     for turn in range(1500):
@@ -241,7 +241,7 @@ def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: s
 
 
 def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
 
     def boom_and_bust(view: dict[str, Any]) -> None:
         view["pending"] = [view["seat"]]
@@ -294,7 +294,7 @@ def test_what_everybody_has_seen_of_a_hand_is_shown_unless_it_is_hidden(house: H
 
 
 def test_why_not_says_the_rule(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, "money", 3))
     wait_for_table(page)
     page.locator(".lot.left").click()
@@ -312,7 +312,7 @@ def middle(page: Page, selector: str) -> dict[str, float]:
 
 
 def test_a_finger_drags_a_note_into_the_bid(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url, touch=True)
+    context, page = visit(chromium, house.door, touch=True)
     sit_at(page, house.url, open_table(page, "money", 3))
     settle(page)
     start, end = middle(page, ".hand [data-hand]"), middle(page, ".bidz")
@@ -329,7 +329,7 @@ def test_a_finger_drags_a_note_into_the_bid(house: House, chromium: Browser) -> 
 
 
 def test_a_tile_dropped_on_its_cell_is_written_or_called_as_set(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     table = open_table(page, "acquire", 2)
     for calls in (False, True):
         sit_at(page, house.url, table)
@@ -352,7 +352,7 @@ def test_a_tile_dropped_on_its_cell_is_written_or_called_as_set(house: House, ch
 
 
 def test_several_people_at_one_screen_see_a_curtain_between_them(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     table = open_table(page, "money", 3)
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "random"}]
     table = open_table(page, "money", 3, seats=seats)

@@ -22,7 +22,6 @@ from tests.browser.player import (
     settle,
     sit_at,
     step,
-    violations,
     visit,
     wait_for_table,
 )
@@ -62,57 +61,62 @@ def screens(page: Page, url: str, language: str = "en") -> list[str]:
     return [url, f"{url}/games", f"{url}/rules", f"{url}/rules/money", f"{url}/t/{finished['id']}", f"{url}/nowhere"]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "after hours"])
-def test_axe_finds_nothing_on_any_page(house: House, chromium: Browser, dark: bool) -> None:
-    context, page = visit(chromium, house.url, dark=dark, guide=True)
+def test_the_page_keeps_the_hours_of_the_system(house: House, chromium: Browser) -> None:
+    for dark in (False, True):
+        _, page = visit(chromium, house.url, dark=dark)
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+        assert (page.evaluate("document.documentElement.dataset.theme") == "dark") is dark
+
+
+def test_axe_finds_nothing_on_any_page(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.door, guide=True)
     addresses = screens(page, house.url)
     for address in addresses:
         page.goto(address)
         expect(page.get_by_role("heading").first).to_be_attached()
         page.wait_for_load_state("networkidle")
-        assert violations(page, AXE) == [], address
+        readable(page, AXE)
     page.goto(house.url)
     page.get_by_role("button", name="Invite friends").first.click()
-    assert violations(page, AXE) == []
+    readable(page, AXE, what="an invitation")
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    assert violations(page, AXE, "dialog") == []  # what lies under it can't be reached
+    readable(page, AXE, within="dialog")  # what lies under it can't be reached
     for address in addresses[:4]:
         page.goto(address)
         page.wait_for_load_state("networkidle")
-        assert violations(page, AXE) == [], address
+        readable(page, AXE, what="on a phone")
     context.close()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "after hours"])
-def test_axe_finds_nothing_before_and_beside_a_game(house: House, chromium: Browser, dark: bool) -> None:
-    context, page = visit(chromium, house.url, dark=dark)
+def test_axe_finds_nothing_before_and_beside_a_game(house: House, chromium: Browser) -> None:
+    context, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, "money", 3, people=2, public=True))
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
     expect(page.get_by_label("Level of the bots")).to_be_visible()
-    assert violations(page, AXE) == [], "the waiting room"
+    readable(page, AXE, what="the waiting room")
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "random"}]
     sit_at(page, house.url, open_table(page, "money", 3, seats=seats))
     expect(page.get_by_role("heading", name="Pass the screen")).to_be_visible()
-    assert violations(page, AXE) == [], "the curtain"
+    readable(page, AXE, what="the curtain")
     sit_at(page, house.url, open_table(page, "money", 3, clock={"initial_s": 600}))
     settle(page)
     expect(page.locator(".clk")).to_have_count(1)
     for name in ("Menu", "Keyboard"):
         page.get_by_role("button", name=name).first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert violations(page, AXE) == [], name
+        readable(page, AXE, what=name)
         page.keyboard.press("Escape")
     page.locator(".lot.left").click()
     expect(page.get_by_role("dialog", name="Not now")).to_be_visible()
-    assert violations(page, AXE) == [], "why not"
+    readable(page, AXE, what="why not")
     page.keyboard.press("h")
     expect(page.get_by_role("button", name="Keep mine")).to_be_visible()
-    assert violations(page, AXE) == [], "a hint"
+    readable(page, AXE, what="a hint")
     context.close()
 
 
 def test_the_winner_changes_a_rule_in_the_browser(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
     table = open_table(page, "watch", 3, seats=seats, public=True, numbers={"event_cards": 1})
     finish_alone(page, chromium, house.url, table)
@@ -129,10 +133,9 @@ def test_the_winner_changes_a_rule_in_the_browser(house: House, chromium: Browse
     context.close()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "after hours"])
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: str, dark: bool) -> None:
-    context, page = visit(chromium, house.url, dark=dark)
+def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: str) -> None:
+    context, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, game, FEWEST[game]))
     wait_for_table(page)
     read: set[str] = set()
@@ -146,7 +149,7 @@ def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: s
             for size in (PHONE, DESK):
                 page.set_viewport_size(size)  # type: ignore[arg-type]
                 settle(page)
-                assert violations(page, AXE) == [], (phase, size)
+                readable(page, AXE, what=(phase, size))
         try:
             step(page, turn)
         except Exception:
@@ -183,7 +186,7 @@ _COVERED = """() => [...document.querySelectorAll('.plate')].filter((plate) => {
 def test_the_fullest_table_is_whole_at_every_width(
     house: House, chromium: Browser, game: str, most: int, options: dict[str, bool]
 ) -> None:
-    context, page = visit(chromium, house.url, language="it")
+    context, page = visit(chromium, house.door, language="it")
     sit_at(page, house.url, open_table(page, game, most, language="it", options=options))
     wait_for_table(page)
     for turn in range(4):
@@ -200,7 +203,7 @@ def test_the_fullest_table_is_whole_at_every_width(
 
 
 def test_a_secret_pair_is_picked_at_every_width(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
 
     def may_look(view: dict[str, Any]) -> None:
         view["pending"] = [view["seat"]]
@@ -223,7 +226,7 @@ def test_a_secret_pair_is_picked_at_every_width(house: House, chromium: Browser)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_missing(house: House, chromium: Browser, language: str) -> None:
-    context, page = visit(chromium, house.url, language=language)
+    context, page = visit(chromium, house.door, language=language)
     for address in screens(page, house.url, language):
         page.goto(address)
         page.wait_for_load_state("networkidle")
@@ -314,7 +317,7 @@ def test_a_clause_is_never_broken_over_lines(house: House, chromium: Browser) ->
 
 def test_who_is_waited_for_is_told_without_asterisks(house: House, chromium: Browser) -> None:
     """An onlooker's slip says it in its second line."""
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     table = open_table(page, "money", 3, public=True)
     other, watching = visit(chromium, f"{house.url}/t/{table['id']}")
     watching.locator(".slip .why").wait_for()
@@ -324,7 +327,7 @@ def test_who_is_waited_for_is_told_without_asterisks(house: House, chromium: Bro
 
 
 def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     table = open_table(page, "watch", 3, public=True)
     finish_alone(page, chromium, house.url, table)
     serve_review(page, table, waits=0)
@@ -346,7 +349,7 @@ def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Brows
 
 def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -> None:
     """The line of whom one looks at grows, the rest of the page is there; what came in is not asked for again."""
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     table = open_table(page, "money", 3, public=True)
     finish_alone(page, chromium, house.url, table)
     coming = ComingIn(page, table)
@@ -364,7 +367,7 @@ def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -
 
 
 def test_the_waiting_room_tells_how_and_with_whom_one_plays(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url)
+    context, page = visit(chromium, house.door)
     clock = {"initial_s": 600, "increment_s": 10}
     table = open_table(page, "stockpile", 4, people=2, clock=clock, options={"investors": True})
     sit_at(page, house.url, table)

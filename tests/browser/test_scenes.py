@@ -142,7 +142,7 @@ def theatre(house: House, chromium: Browser, moments: dict[str, Moment]) -> Iter
     contexts = []
 
     def open_theatre(game: str, scenes: str = "slow", **more: Any) -> Theatre:
-        context, page = visit(chromium, house.url, scenes=scenes, **more)
+        context, page = visit(chromium, house.door, scenes=scenes, **more)
         contexts.append(context)
         return Theatre(page, house, game, moments[game])
 

@@ -24,7 +24,7 @@ def post(page: Page, path: str, body: dict[str, object]) -> None:
 
 
 def test_who_takes_the_seat_back_is_told_what_the_bot_called(house: House, chromium: Browser) -> None:
-    _, page = visit(chromium, house.url)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "money", options={"deals": 20})
     sit_at(page, house.url, table)
     settle(page)
@@ -41,10 +41,10 @@ def test_who_takes_the_seat_back_is_told_what_the_bot_called(house: House, chrom
 
 
 def test_the_others_are_told_that_a_bot_sits_in_and_that_the_player_is_back(house: House, chromium: Browser) -> None:
-    _, anna = visit(chromium, house.url)
+    _, anna = visit(chromium, house.door)
     table = open_table(anna, "money", people=2, options={"deals": 20})
     sit_at(anna, house.url, table)
-    _, bob = visit(chromium, house.url, language="ru", viewport=PHONE)
+    _, bob = visit(chromium, house.door, language="ru", viewport=PHONE)
     post(bob, "/api/guest", {"name": "Bob", "language": "ru"})
     post(bob, f"/api/tables/{table['id']}/sit", {"invite": table["invite"]})
     sit_at(bob, house.url, table)
@@ -80,7 +80,7 @@ def tiles(page: Page) -> list[str]:
 
 
 def test_a_tile_is_taken_back_from_the_slip(house: House, chromium: Browser) -> None:
-    _, page = visit(chromium, house.url)
+    _, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, "acquire"))
     back = page.locator("[data-undo]")
     for turn in range(60):

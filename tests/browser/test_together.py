@@ -23,7 +23,7 @@ def play_on(pages: list[Page], turns: int) -> None:
 
 def gather(house: House, chromium: Browser) -> list[Page]:
     """Anna opens a table, Bea follows the link, and the game begins."""
-    _, anna = visit(chromium, house.url)
+    _, anna = visit(chromium, house.door)
     table = open_table(anna, "money", 3, people=2, public=True)
     sit_at(anna, house.url, table)
     _, bea = visit(chromium, f"{house.url}/t/{table['id']}?i={table['invite']}")
@@ -37,7 +37,7 @@ def gather(house: House, chromium: Browser) -> list[Page]:
 
 def test_an_onlooker_sees_no_secret(house: House, chromium: Browser) -> None:
     anna, bea = gather(house, chromium)
-    context, cleo = visit(chromium, house.url)
+    context, cleo = visit(chromium, house.door)
     heard: list[str] = []
     cleo.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     cleo.goto(anna.url.split("?")[0])

@@ -16,7 +16,7 @@ FIRST = "() => document.querySelector('.slip .say')?.textContent ?? ''"
 
 
 def at_the_table(house: House, chromium: Browser, players: int = 3, **more: Any) -> Page:
-    _, page = visit(chromium, house.url, **more)
+    _, page = visit(chromium, house.door, **more)
     sit_at(page, house.url, open_table(page, "watch", players=players, language=more.get("language", "en")))
     return page
 
@@ -82,7 +82,7 @@ def test_orders_are_kept_and_end_with_the_own_turn(house: House, chromium: Brows
 
 def test_a_debt_is_repaid_beside_the_turn_and_never_makes_it_mine(house: House, chromium: Browser) -> None:
     """Debt may be paid back at any time: the slip still waits for the others, and nothing rings."""
-    _, page = visit(chromium, house.url)
+    _, page = visit(chromium, house.door)
     for _ in range(GAMES):
         sit_at(page, house.url, open_table(page, "watch", numbers={"debt": SMALL_DEBT}))
         if play_until(page, "[data-repay]"):
