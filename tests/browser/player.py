@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, WebSocketRoute, expect
 from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as Timeout
 
@@ -96,19 +96,29 @@ def step(page: Page, turn: int) -> bool:
     for pick in range(4):
         if over(page):
             return False
-        call = page.locator(_CALL)
-        ready = call.count() and page.locator(".slip .x").count()
-        offered = page.locator(_OFFERED)
-        count = offered.count()  # counted once: others' moves change what is offered
-        if ready or not count or (call.count() and turn % 3 == 0):
+        call = page.query_selector(_CALL)
+        offered = page.query_selector_all(_OFFERED)
+        ready = call and page.locator(".slip .x").count()
+        if ready or not offered or (call and turn % 3 == 0):
             break
-        offered.nth((turn * 7 + pick) % count).click(timeout=3000)
-        page.evaluate(_DRAWN)
-    for button in (page.locator(_CALL), page.locator(_OTHERS)):
-        if button.count():
-            button.first.click(timeout=3000)
+        if not pressed(offered[(turn * 7 + pick) % len(offered)]):
             return True
-    return False
+        page.evaluate(_DRAWN)
+    button = page.query_selector(_CALL) or page.query_selector(_OTHERS)
+    if button:
+        pressed(button)
+    return bool(button)
+
+
+def pressed(thing: ElementHandle) -> bool:
+    """A click on this very thing. False if another's move took it away: nobody waits for it to come back."""
+    try:
+        thing.click(timeout=3000)
+    except BrowserError as gone:
+        if "not attached" not in str(gone):
+            raise
+        return False
+    return True
 
 
 def play_to_the_end(page: Page, most: int = 4000) -> None:
