@@ -1,12 +1,4 @@
-declare module 'virtual:texts/en' {
-  const source: string
-  export default source
-}
-declare module 'virtual:texts/ru' {
-  const source: string
-  export default source
-}
-declare module 'virtual:texts/it' {
+declare module 'virtual:texts/*' {
   const source: string
   export default source
 }

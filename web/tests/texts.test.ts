@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { change, figure, has, list, setLanguage, t } from '../src/lib/texts.svelte'
 
 describe('figures are written as each language writes them', () => {
@@ -19,6 +19,15 @@ describe('figures are written as each language writes them', () => {
 })
 
 describe('sentences', () => {
+  it('of the first page come first, the others once one of them is asked for', async () => {
+    vi.resetModules()
+    const fresh = await import('../src/lib/texts.svelte')
+    await fresh.setLanguage('en')
+    expect(fresh.has('home-title')).toBe(true)
+    expect(fresh.t('lesson-of', { beat: 2, beats: 15 })).toBe('lesson-of')
+    await vi.waitFor(() => expect(fresh.t('lesson-of', { beat: 2, beats: 15 })).toBe('2 of 15'))
+    expect(fresh.has('home-title')).toBe(true)
+  })
   it('come in the language shown and take figures', async () => {
     await setLanguage('it')
     expect(t('lesson-of', { beat: 2, beats: 15 })).toBe('2 di 15')

@@ -1,12 +1,15 @@
 """The web client's files, built into the package; its own addresses all lead to index.html."""
 
 import html
+import os
+from mimetypes import guess_type
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from openoutcry.language import text
@@ -16,6 +19,8 @@ from openoutcry.server.preview import PAGES, head_of
 
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
+#: How files lie beside themselves pressed, the smallest first; the build presses what is worth it.
+PRESSED = {"br": ".br", "gzip": ".gz"}
 
 
 class Client(StaticFiles):
@@ -27,6 +32,22 @@ class Client(StaticFiles):
 
     async def check_config(self) -> None:
         """The folder may be missing: then a plain page says so."""
+
+    def file_response(
+        self, full_path: "str | os.PathLike[str]", stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """The file, pressed beforehand where that lies beside it and the browser takes it."""
+        asked = Headers(scope=scope)
+        taken = {part.split(";")[0].strip() for part in asked.get("accept-encoding", "").split(",")}
+        for encoding, ending in PRESSED.items():
+            beside = Path(f"{os.fspath(full_path)}{ending}")
+            if encoding not in taken or not beside.exists():
+                continue
+            kind = guess_type(full_path)[0] or "application/octet-stream"
+            headers = {"content-encoding": encoding, "vary": "Accept-Encoding"}
+            response = FileResponse(beside, status_code, headers, kind, stat_result=beside.stat())
+            return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, asked) else response
+        return super().file_response(full_path, stat_result, scope, status_code)
 
     async def _head(self, path: str, request: Request) -> str:
         """What a page about a table tells those who show its link; nothing of a table the visitor may not know of."""
@@ -59,5 +80,7 @@ class Client(StaticFiles):
             if head:
                 whole = index.read_text(encoding="utf-8").replace("</head>", f"{head}</head>", 1)
                 return HTMLResponse(whole, headers={"cache-control": "no-cache"})
-            return FileResponse(index, headers={"cache-control": "no-cache"})
+            response = self.file_response(index, index.stat(), scope)
+            response.headers["cache-control"] = "no-cache"
+            return response
         return HTMLResponse(f"<!doctype html><title>Open Outcry</title><p>{html.escape(text('server-no-client'))}</p>")

@@ -33,8 +33,9 @@ class Line(NamedTuple):
 
 @cache
 def _font(name: str, alphabet: str, size: int) -> Any:
-    """A font of the site; Pillow's own where the site is not built."""
-    found = next(FONTS.glob(f"{name}-{alphabet}-*.woff2"), None)
+    """A font of the site, whole rather than cut; Pillow's own where the site is not built."""
+    whole, cut = (sorted(FONTS.glob(f"{part}-{alphabet}-*.woff2")) for part in (name, f"cut-{name}*"))
+    found = next(iter(whole + cut), None)
     return ImageFont.truetype(str(found), size) if found else ImageFont.load_default(size)
 
 

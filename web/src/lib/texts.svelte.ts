@@ -3,10 +3,12 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { remember, settings, type Language } from './settings.svelte'
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('virtual:texts/en'),
-  ru: () => import('virtual:texts/ru'),
-  it: () => import('virtual:texts/it'),
+type Source = () => Promise<{ default: string }>
+/** What the first page says, and all the rest: that comes by need. */
+const SOURCES: Record<Language, [first: Source, rest: Source]> = {
+  en: [() => import('virtual:texts/en/first'), () => import('virtual:texts/en/rest')],
+  ru: [() => import('virtual:texts/ru/first'), () => import('virtual:texts/ru/rest')],
+  it: [() => import('virtual:texts/it/first'), () => import('virtual:texts/it/rest')],
 }
 
 /** A number that is written as the house writes figures, and still picks its plural. */
@@ -20,16 +22,35 @@ let shown = $state.raw<FluentBundle | null>(null)
 /** Where the texts of games come from that this client was not built with; null while none was met. */
 let outside: ((language: Language) => Promise<string>) | null = null
 
+/** The rest being loaded, or loaded; null while the first page's texts have been enough. */
+let whole: Promise<void> | null = null
+
 async function bundleOf(language: Language): Promise<FluentBundle> {
-  const [{ default: source }, more] = await Promise.all([
-    SOURCES[language](),
+  const [first, rest] = SOURCES[language]
+  const [more, ...house] = await Promise.all([
     outside?.(language).catch(() => '') ?? '',
+    first().then((part) => part.default),
+    ...(whole ? [rest().then((part) => part.default)] : []),
   ])
   const bundle = new FluentBundle(language, { useIsolating: false })
-  bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  for (const source of house) bundle.addResource(new FluentResource(source))
   // What the house says stays as it is: a game from outside adds texts and replaces none.
   bundle.addResource(new FluentResource(more), { allowOverrides: false })
   return bundle
+}
+
+/** Before anything but the first page is shown: the texts it does without. */
+export function allTexts(): Promise<void> {
+  whole ??= SOURCES[settings.language][1]().then(async () => {
+    if (shown) shown = await bundleOf(settings.language)
+  })
+  return whole
+}
+
+/** A part of the client that is loaded by need, with the texts it speaks. */
+export async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, allTexts()])
+  return loaded
 }
 
 /** Before games are spoken of: where one is unknown, the server has its texts. */
@@ -49,13 +70,23 @@ export async function setLanguage(language: Language): Promise<void> {
 export type Arguments = Record<string, string | number | boolean | undefined>
 
 export function has(id: string): boolean {
-  return shown?.hasMessage(id) ?? false
+  const known = shown?.hasMessage(id) ?? false
+  if (!known) missed()
+  return known
+}
+
+/** Somebody asks for what the first page's texts have not: the rest is looked into, and the page drawn again. */
+function missed(): void {
+  if (shown && !whole) void allTexts()
 }
 
 /** The sentence of that id; a missing one shows as its id. */
 export function t(id: string, args: Arguments = {}): string {
   const pattern = shown?.getMessage(id)?.value
-  if (!shown || !pattern) return id
+  if (!shown || !pattern) {
+    missed()
+    return id
+  }
   const given: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) {
     if (value === undefined) continue
