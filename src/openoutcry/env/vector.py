@@ -27,6 +27,7 @@ from openoutcry.kernel.stream import line_up
 LEARNER = "learner"
 LEARNER_CODE = len(STRATEGIES)  # as compiled code knows it
 DEVICES = ("cpu", "cuda")
+SHORT = ("bfloat16", "float8")  # how observations may be written beside float32
 ENVIRONMENT = "openoutcry.env.generic.environment"
 REWARDS = ("rank", "money")
 NEAR = 2**21  # bytes of observations up to which they may well be read before they leave the caches
@@ -55,7 +56,8 @@ class VectorEnv:
 
     `bots` names who plays each seat: "random" and "house" play inside the step, "learner" is asked. With `turning`
     all move one seat on from game to game. `observation` asks for an older version of the observations, which are the
-    first numbers of the newest. Game number n of a seed is the same whatever the number of threads;
+    first numbers of the newest. `short` writes them in two bytes or one a number (see `openoutcry.env.compact`), with
+    `packed` masks beside. Game number n of a seed is the same whatever the number of threads;
     place i plays the games i, i + games, i + 2 × games…
     """
 
@@ -77,6 +79,7 @@ class VectorEnv:
         *,
         device: Literal["cpu", "cuda"] = "cpu",
         order: Literal["C", "F"] = "C",
+        short: Literal["bfloat16", "float8"] | None = None,
     ) -> None:
         self.game = load_game(game) if isinstance(game, str) else game
         self._made_with = (
@@ -89,7 +92,7 @@ class VectorEnv:
         self.model = self.game.blank(players, options, numbers)
         self.model[0].quiet = 1
         self.strategies = strategies(self.game, players, bots)
-        self._turning, self.device, self.order = int(turning), device, order
+        self._turning, self.device, self.order, self.short = int(turning), device, order, short
         self._observed = self.game.observed_by(observation)
         self._pool: ThreadPoolExecutor | None = None
         self.master, self._numbers = np.zeros(CHANCE["key"].shape, np.uint32), np.zeros(self.games, np.int64)
@@ -97,10 +100,16 @@ class VectorEnv:
         self._allocate(finals)
         self.reseed(seed)
 
-    def __new__(cls, *args: Any, device: str = "cpu", **named: Any) -> "VectorEnv":
-        """On a GPU it is another class, of the same use."""
+    def __new__(cls, *args: Any, device: str = "cpu", short: str | None = None, **named: Any) -> "VectorEnv":
+        """On a GPU, and with short observations, it is another class, of the same use."""
         if device not in DEVICES:
             raise BadOption("device", device, ", ".join(DEVICES))
+        if short is not None:
+            if device != "cpu" or short not in SHORT:
+                raise BadOption("short", short, ", ".join(SHORT) if device == "cpu" else "cpu")
+            from openoutcry.env.compact import ShortVectorEnv
+
+            return object.__new__(ShortVectorEnv)
         if device == "cuda":
             from openoutcry.env.device import DeviceVectorEnv
 
@@ -118,7 +127,7 @@ class VectorEnv:
         self._raw = self._states.view(np.uint8).reshape(count, record.itemsize)
         self._model = quietened(self.model, record)
         self._chances = np.zeros(count, CHANCE)
-        self._seen = line_up(count, size)
+        self._seen = line_up(self._in_full(), size)
         self.observations = self._seen[:, : self._observed]
         self._allowed = np.zeros((count, self.game.n_actions), np.uint8)
         self._masks = np.zeros((count, self.game.n_actions), np.uint8)
@@ -136,6 +145,10 @@ class VectorEnv:
         self._restart = np.full(count, -1, np.int64)
         self._course, self._shown, self._results = self._groups()
         self._benches = [self._bench() for _ in range(self.threads)]
+
+    def _in_full(self) -> int:
+        """How many observations are held in full."""
+        return self.games
 
     def reseed(self, seed: int | str) -> None:
         """Start the count of games anew, under another seed; `reset` lays them out."""
@@ -295,7 +308,7 @@ class VectorEnv:
 
     def __reduce__(self) -> Any:
         """Copied, pickled and sent to other processes as it stands."""
-        return _made_again, (type(self), self.game.name, self._made_with, self.snapshot())
+        return made_again, (type(self), self.game.name, self._made_with, self.snapshot())
 
     def close(self) -> None:
         """Let the threads go."""
@@ -318,7 +331,10 @@ KEPT = (
 )
 
 
-def _made_again(kind: type[VectorEnv], game: str, made_with: tuple[Any, ...], snapshot: dict[str, Any]) -> VectorEnv:
+def made_again(
+    kind: Callable[..., VectorEnv], game: str, made_with: tuple[Any, ...], snapshot: dict[str, Any]
+) -> VectorEnv:
+    """A copy of an environment, at the same point."""
     env = kind(game, *made_with)
     env.restore(snapshot)
     return env
