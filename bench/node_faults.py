@@ -2,12 +2,14 @@
 
     python bench/node_faults.py --nodes 2 --tables 6 --kill 50 --stop 20 --restart_fast 5 --restart_at_once 5 \
         --cut_before 20 --cut_after 20
+    python bench/node_faults.py --nodes 2 --tables 6 --upgrade 6
 
 Several nodes over a PostgreSQL of their own (it waits for the disk), a person a table against two bots. One after the
 other, in mixed order: a random node gets SIGKILL (and is started again) or SIGSTOP for longer than its lease; the
 database is restarted in order or at once; the connection that commits a move is cut, before the database hears of the
-commit or after it has done it. People do what the web client does: connect again after a while, to any node, and send
-the same move again. At the end the stored logs are compared with what was acknowledged. All share the machine's cores.
+commit or after it has done it; a new node starts and the oldest is told to end, as in a rolling upgrade. People do
+what the web client does: connect again after a while, to any node, and send the same move again. At the end the stored
+logs are compared with what was acknowledged. All share the machine's cores.
 """
 
 import argparse

@@ -197,8 +197,17 @@ async def cut(site: Nodes, when: Cut) -> AsyncIterator[None]:
     yield
 
 
+async def upgrade(site: Nodes) -> AsyncIterator[None]:
+    """Half of a rolling upgrade of two: a node starts beside the others, then the oldest is told to end."""
+    site.nodes.append(await asyncio.to_thread(site.start, len(site.nodes)))
+    oldest = site.nodes.pop(0)
+    oldest.process.send_signal(signal.SIGTERM)
+    yield
+    await asyncio.to_thread(oldest.process.communicate)
+
+
 FAULTS: dict[str, Callable[[Nodes], AsyncIterator[None]]] = {
-    **{fault.__name__: fault for fault in (kill, stop, restart_fast, restart_at_once)},
+    **{fault.__name__: fault for fault in (kill, stop, restart_fast, restart_at_once, upgrade)},
     "cut_before": lambda site: cut(site, "before"),
     "cut_after": lambda site: cut(site, "after"),
 }

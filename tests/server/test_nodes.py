@@ -4,14 +4,17 @@ import asyncio
 import contextlib
 import signal
 import threading
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from openoutcry import games
-from openoutcry.server import admin
+from openoutcry.server import admin, sockets
 from openoutcry.server.addresses import LOOPBACK, networks
 from openoutcry.server.errors import LostRace
+from openoutcry.server.hall import hall as hall_module
 from openoutcry.server.store.postgresql import PostgresStore
 from tests.server.people import PATIENCE_S, Look, Person, Site, awaited, bid, play_on, play_to_end
 from tests.server.process import Process
@@ -263,6 +266,49 @@ def test_two_worlds_send_the_same_bytes_through_another_node(nodes, game, place)
     for one, two in zip(*heard_in_two_worlds(first, guests, game, 1, place), strict=True):
         assert one == two
     assert second.hall.counters["forwarded_sockets"] == passed_on + 4
+
+
+def test_a_match_of_other_rules_goes_on_at_a_node_that_still_has_them(nodes, monkeypatch):
+    """As in an upgrade that changes the rules: the new node leaves it to the old one."""
+    old, new = nodes
+    ann = old.guest("Ann")
+    table = ann.open(["me", "me", "me"], start=True)["id"]
+    sheet = old.hall.tables[table].sheet
+    theirs = {**sheet.rules, "version": sheet.rules["version"] + 7}
+
+    def trouble(asked, real=hall_module.rules_trouble):
+        here = asyncio.get_running_loop() is new.loop
+        return "rules" if asked.id == table and here else real(asked)
+
+    monkeypatch.setattr(hall_module, "rules_trouble", trouble)
+    old.call(old.hall.let_go(table))
+    look = at(new, ann).look(table, 0)
+    assert table in old.hall.tables and table not in new.hall.tables
+    assert look.move(bid(look))["type"] == "ack"
+    look.close()
+    # With nobody left who has them, it is shown as what it is.
+    assert old.call(old.hall.store.who_plays(f"money:{theirs['version']}")) is None
+
+
+def test_a_page_of_another_version_is_told_so(nodes):
+    ann = nodes[0].guest("Ann")
+    table = ann.open(["me", "me", "me"], start=True)["id"]
+
+    def closed_with(protocol: int) -> int:
+        with connect(
+            f"{nodes[1].url.replace('http', 'ws')}/api/tables/{table}/socket?p={protocol}", origin=nodes[1].url
+        ) as line:
+            with pytest.raises(ConnectionClosed):
+                line.recv(PATIENCE_S)
+            return line.close_code
+
+    assert closed_with(sockets.OLDEST - 1) == 4426, "load yourself anew"
+    assert closed_with(sockets.PROTOCOL + 1) == 1012, "come again: a newer node will be there"
+
+
+def test_the_page_speaks_what_the_server_understands():
+    page = (Path(__file__).parents[2] / "web" / "src" / "lib" / "line.svelte.ts").read_text(encoding="utf-8")
+    assert f"const PROTOCOL = {sockets.PROTOCOL}\n" in page and f"const TOO_OLD = {sockets.CODES['reload']}\n" in page
 
 
 # --- when one dies --------------------------------------------------------------------------------------

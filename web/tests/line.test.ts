@@ -11,7 +11,7 @@ class Socket {
   onmessage = (_: { data: string }) => {}
   onclose = (_: { code: number }) => {}
 
-  constructor() {
+  constructor(readonly address: string) {
     Socket.opened.push(this)
   }
 
@@ -50,6 +50,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('says what it speaks, and is loaded anew once where it is too old', () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...location, protocol: 'http:', host: 'here', reload })
+  sessionStorage.clear()
+  const line = new Line('t_1', 'invited', 0)
+  expect(last().address).toBe('ws://here/api/tables/t_1/socket?p=1&i=invited')
+  last().onclose({ code: 4426 })
+  vi.advanceTimersByTime(1000)
+  last().onclose({ code: 4426 })
+  expect(reload).toHaveBeenCalledTimes(1)
+  line.hangUp()
 })
 
 it('leaves a server that says nothing any more, and sends the same call again to the next', async () => {

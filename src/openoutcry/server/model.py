@@ -67,6 +67,11 @@ def said_handover(handover: Handover) -> dict[str, Any]:
 RuleChange = TypedDict("RuleChange", {"number": str, "from": Any, "to": Any, "seat": int, "name": str})
 
 
+def rules_of(game: str, version: int) -> str:
+    """A version of a game's rules, as nodes tell each other."""
+    return f"{game}:{version}"
+
+
 def told_fields(kind: type) -> dict[str, Any]:
     """The fields that visitors are told, and of what type they are."""
     hints = get_type_hints(kind, include_extras=True)

@@ -22,13 +22,22 @@ log = logging.getLogger("openoutcry.server")
 
 LONGEST_CHAT = 300
 MOST_REFUSALS = 100  # too fast this much more often than not, and the line is closed
-CODES = {"restart": 1012, "silent": 4408, "flood": 4429, "slow": 1013, "uninvited": 4404}
+CODES = {"restart": 1012, "silent": 4408, "flood": 4429, "slow": 1013, "uninvited": 4404, "reload": 4426}
+# What a client says it speaks (`?p=`). Raised when an older page could no longer play; two versions of the program are
+# side by side during an upgrade, so a page may be older than the node it reaches, or newer.
+PROTOCOL = 1
+OLDEST = 1  # the oldest that is still understood
 
 _message: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
 
 
 async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str | None, address: str) -> None:
     """One socket, from its opening to its end."""
+    spoken = other_version(socket.query_params.get("p"))
+    if spoken is not None:
+        hall.counters[f"clients_{spoken}"] += 1
+        await _turn_away(socket, CODES[spoken])
+        return
     try:
         guest = await hall.guest(socket.cookies.get(COOKIE))
         who = guest.id if guest else address
@@ -68,6 +77,17 @@ async def serve_socket(hall: Hall, socket: WebSocket, table_id: str, invite: str
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
         await asyncio.shield(asyncio.ensure_future(_say_goodbye(table, line)))
+
+
+def other_version(said: str | None) -> str | None:
+    """None where a client is understood; else why its line is closed. One that does not say takes its chances.
+
+    An older page has to be loaded anew, which it does by itself. A newer one comes again: the node it will meet then
+    is as new as itself, sooner or later.
+    """
+    if said is None or not said.isdecimal() or OLDEST <= int(said[:9]) <= PROTOCOL:
+        return None
+    return "reload" if int(said[:9]) < OLDEST else "restart"
 
 
 async def _turn_away(socket: WebSocket, code: int) -> None:

@@ -20,6 +20,19 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 10_000
 const NO_SUCH_TABLE = 4404
+/** What this page speaks, as `PROTOCOL` of the server; a page that is too old for a server loads itself anew. */
+const PROTOCOL = 1
+const TOO_OLD = 4426
+const RELOADED = 'reloaded-at'
+const RELOAD_EVERY = 60_000
+
+/** Load the page anew at the same address; not again and again where the old one comes back. */
+function reload(): void {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+  if (Date.now() - last < RELOAD_EVERY) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  location.reload()
+}
 
 /** What a bot would play, and its chances beside those of the next best. */
 export type Hint = {
@@ -192,7 +205,7 @@ export class Line implements Place {
 
   #open(): void {
     this.waiting = 0
-    const query = this.invite ? `?i=${encodeURIComponent(this.invite)}` : ''
+    const query = `?p=${PROTOCOL}${this.invite ? `&i=${encodeURIComponent(this.invite)}` : ''}`
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${query}`)
     this.#socket?.close()
@@ -208,7 +221,10 @@ export class Line implements Place {
       this.#heard = true
       this.#hear(JSON.parse(event.data))
     }
-    socket.onclose = (event) => this.#lost(socket, event.code === NO_SUCH_TABLE)
+    socket.onclose = (event) => {
+      if (event.code === TOO_OLD && this.#socket === socket) reload()
+      this.#lost(socket, event.code === NO_SUCH_TABLE)
+    }
   }
 
   /** A machine that stands still or lost its power closes nothing: who does not even answer a ping is not there. */

@@ -24,6 +24,7 @@ from openoutcry.server.model import (
     RUNNING,
     Guest,
     Sheet,
+    rules_of,
 )
 from openoutcry.server.peers import told
 from openoutcry.server.readiness import Readiness
@@ -284,6 +285,8 @@ class Hall:
                 if sheet is None:
                     raise NoTable()
                 match, trouble = None, rules_trouble(sheet)
+                if trouble == "rules" and sheet.state == RUNNING:
+                    await self._leave_to_its_rules(sheet)
                 if sheet.state in (RUNNING, FINISHED) and trouble is None:
                     if who and not sheet.seats_of(who):
                         self.limiter.check("work", who)
@@ -303,6 +306,14 @@ class Hall:
                 return self.tables[table_id]
             finally:
                 self._loading.pop(table_id, None)
+
+    async def _leave_to_its_rules(self, sheet: Sheet) -> None:
+        """A match that was dealt by other rules goes on at a node that still has them, as long as there is one."""
+        assert sheet.rules is not None
+        owner = await self.store.who_plays(rules_of(sheet.game, sheet.rules["version"]))
+        if owner is not None:
+            await self.store.release(sheet.id)
+            raise Elsewhere(owner)
 
     async def bring(self, table_id: str, who: str) -> LiveTable:
         """A table that is needed here, beside another one; its owner lets it go."""

@@ -44,6 +44,9 @@ class Store(Protocol):
     async def claim(self, table_id: str) -> str | None:
         """Become a table's owner, before it is read. None, or the address of the node that owns it."""
 
+    async def who_plays(self, rules: str) -> str | None:
+        """The address of another node that plays by these rules, `rules_of` a game; None where there is none."""
+
     async def release(self, table_id: str) -> None:
         """Own a table no longer."""
 

@@ -15,11 +15,11 @@ NOW_MS = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
 KEPT_MS = 3_600_000  # nodes that are gone are shown this long
 
 
-def join(t: Any, address: str, lease_ms: int) -> str:
-    """A new node; its id."""
+def join(t: Any, address: str, lease_ms: int, rules: str = "") -> str:
+    """A new node, and the versions of rules it plays by; its id."""
     node = new_id("n")
     t.execute(f"DELETE FROM nodes WHERE until < {NOW_MS} - {KEPT_MS}")
-    t.execute(f"INSERT INTO nodes VALUES (?, ?, {NOW_MS} + ?)", (node, address, lease_ms))
+    t.execute(f"INSERT INTO nodes VALUES (?, ?, {NOW_MS} + ?, ?)", (node, address, lease_ms, rules))
     return node
 
 
@@ -32,6 +32,16 @@ def renew(t: Any, node: str, lease_ms: int) -> bool:
 def leave(t: Any, node: str) -> None:
     """Give all tables of a node back."""
     t.execute("DELETE FROM nodes WHERE id = ?", (node,))
+
+
+def who_plays(t: Any, node: str, rules: str) -> str | None:
+    """The address of another node that plays by these rules."""
+    found = t.execute(
+        f"SELECT address FROM nodes WHERE until > {NOW_MS} AND id <> ? AND address <> '' "
+        "AND POSITION(? IN rules) > 0 ORDER BY until DESC LIMIT 1",
+        (node, f" {rules} "),
+    ).fetchone()
+    return str(found["address"]) if found else None
 
 
 def claim(t: Any, node: str, table_id: str) -> str | None:

@@ -5,8 +5,9 @@ from typing import Any
 
 import psycopg
 
+from openoutcry.games import games, load_game
 from openoutcry.server.errors import LostRace
-from openoutcry.server.model import Sheet
+from openoutcry.server.model import Sheet, rules_of
 from openoutcry.server.store import leases
 from openoutcry.server.store.connections import Connections
 from openoutcry.server.store.sql import SqlStore
@@ -44,7 +45,7 @@ class PostgresStore(Connections, SqlStore):
     # --- who owns a table ------------------------------------------------------------------------------
 
     def _as_node(self, t: Any) -> str:
-        return leases.join(t, self._address, self._lease_ms)
+        return leases.join(t, self._address, self._lease_ms, own_rules())
 
     def _hold(self, t: Any, table_id: str) -> None:
         leases.hold(t, self.id, table_id)
@@ -73,8 +74,16 @@ class PostgresStore(Connections, SqlStore):
         except psycopg.errors.ForeignKeyViolation:  # there is no such table: who reads it will see
             return None
 
+    async def who_plays(self, rules: str) -> str | None:
+        return await self.transact(lambda t: leases.who_plays(t, self.id, rules))
+
     async def release(self, table_id: str) -> None:
         await self.transact(lambda t: leases.release(t, self.id, table_id))
+
+
+def own_rules() -> str:
+    """The versions of rules this program has, each between spaces."""
+    return f" {' '.join(rules_of(name, load_game(name).edition.rules_version) for name in games())} "
 
 
 def _key(t: Any) -> bytes:

@@ -64,6 +64,9 @@ class SqliteStore(SqlStore):
     async def claim(self, table_id: str) -> str | None:
         return None
 
+    async def who_plays(self, rules: str) -> str | None:
+        return None
+
     async def release(self, table_id: str) -> None:
         pass
 
