@@ -29,8 +29,9 @@ MASTER = "master"
 NAMED = {"trader": "search:20ms", "broker": "search:60ms", "tycoon": "search:200ms", MASTER: "master:200ms"}
 
 # How much of the network's word a master takes, in percent: as it was measured to be best.
-MIX = {"acquire": 25, "money": 100, "stockpile": 60, "watch": 25}
+MIX = {"acquire": 100, "money": 100, "stockpile": 60, "watch": 100}
 USUAL_MIX = 50
+WIDE = ("money",)  # where it searches through the decisions of all seats, not of its own alone: measured too
 
 _BUDGET = re.compile(r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?")
 LONGEST_THOUGHT = 600.0  # seconds
@@ -85,14 +86,14 @@ def budget_of(level: str, threads: int = 1, game: Game | None = None) -> Budget 
     spec = _BUDGET.fullmatch(named)
     if spec is None:
         return None
-    mix = None
+    mix, name = None, game.name if game else ""
     if named.startswith(MASTER):
-        mix = int(spec["mix"]) if spec["mix"] else MIX.get(game.name if game else "", USUAL_MIX)
-    count = int(spec["count"])
+        mix = int(spec["mix"]) if spec["mix"] else MIX.get(name, USUAL_MIX)
+    count, own = int(spec["count"]), name not in WIDE
     if spec["unit"] is None:
-        return Budget(playouts=count, threads=threads, mix=mix)
+        return Budget(playouts=count, threads=threads, mix=mix, own=own)
     seconds = min(LONGEST_THOUGHT, count / 1000 if spec["unit"] == "ms" else count)
-    return Budget(seconds=seconds, threads=threads, mix=mix)
+    return Budget(seconds=seconds, threads=threads, mix=mix, own=own)
 
 
 def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RANDOM, threads: int = 1) -> Thought:

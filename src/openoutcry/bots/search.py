@@ -45,6 +45,7 @@ class Budget:
     threads: int = 1
     rollout: str = "house"
     mix: int | None = None  # percent of the network's word in what a playout shows; None: no network
+    own: bool = True  # with a network: only the decisions of the seat that thinks are nodes
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ def _grow(
         entry = game.algorithm(TREE_SEARCH).think
     else:
         entry, player = game.algorithm(TOLD_SEARCH).think_told, player_of(game)
-        fixed = (*fixed, memory.leaves, player.net, player.shape, *player.room(), budget.mix)
+        fixed = (*fixed, memory.leaves, player.net, player.shape, *player.room(), budget.mix, int(budget.own))
 
     def run(playouts: int) -> None:
         entry(*fixed, playouts)

@@ -4,6 +4,10 @@ A new node is judged by the network as the seat to move there sees it; `mix` is 
 rest comes from a playout by the house, which is left out where the network has it all. Some playouts go down the tree
 one after another before the network judges all their new nodes at once; an edge passed counts as tried meanwhile, with
 nothing won, so that they spread.
+
+With `own`, only the decisions of the seat that thinks are nodes: the others play by the house until it is asked again,
+and the network judges what that seat sees then. It knows its own cards there, which an opponent at a leaf does not, and
+no time goes into nodes that other deals hardly ever meet again.
 """
 
 import math
@@ -24,6 +28,7 @@ LEAST_PRIOR = 0.002  # no action is ruled out before it was tried
 # Of each playout in a batch: how many edges it passed, its deal, and which of the new nodes it came to.
 LENGTH, DEAL, FRESH = 0, 1, 2
 NOWHERE = -1  # to none: the game was over, or there was no room
+ALL = -1  # in place of a seat: the decisions of all are nodes
 
 
 @rule
@@ -43,8 +48,8 @@ def enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, 
 
 
 @rule
-def descend_told(s, tree, nodes, edges, slots, path, mask, scratch, words, body, first, rows, leaf):
-    """Play down the tree to a new node, or to the end."""
+def descend_told(s, own, tree, nodes, edges, slots, path, mask, bot, scratch, words, body, first, rows, leaf):
+    """Play down the tree to a new node, or to the end. Seats other than `own` play by the house if it is not ALL."""
     leaf[LENGTH] = 1
     leaf[FRESH] = NOWHERE
     while leaf[LENGTH] < DEEPEST and not over(s):
@@ -52,6 +57,9 @@ def descend_told(s, tree, nodes, edges, slots, path, mask, scratch, words, body,
         count = legal(s, seat, mask)
         if count == 1:
             apply(s, seat, nth_legal(mask, 0))
+            continue
+        if own != ALL and seat != own:
+            apply(s, seat, decide(s, seat, HOUSE, mask, bot, scratch))
             continue
         node = enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows)
         if node >= first:
@@ -164,11 +172,13 @@ def think_told(
     used: Ints,
     outlooks: Floats2,
     mix: Int,
+    own: Int,
     n: Int,
 ):
     """`n` more playouts for the seat whose hidden record is `model`. The first node is the root."""
     t = at(tree, 0)
     bot = at(bots, 0)
+    only = seat if own else ALL
     players = at(model, 0).players
     if t.nodes == 0:
         choices = legal(at(model, 0), seat, mask)
@@ -182,7 +192,10 @@ def think_told(
             s = at(states, b)
             s.quiet = 1
             set_out(seat, s, nodes, edges, paths[b], bot, master, leaves[b])
-            descend_told(s, tree, nodes, edges, slots, paths[b], mask, scratch, words, body, first, rows, leaves[b])
+            derive(bot, master, leaves[b, DEAL], BOT_STREAM)
+            descend_told(
+                s, only, tree, nodes, edges, slots, paths[b], mask, bot, scratch, words, body, first, rows, leaves[b]
+            )
         be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, outlooks)
         for b in range(count):
             s = at(states, b)
