@@ -23,6 +23,12 @@ class Seen(Protocol):
     def events(self, seat: int | None, since: int = 0, most: int | None = None) -> list[dict[str, Any]]: ...
 
 
+def table_of(seen: Seen) -> dict[str, Any]:
+    """The table as the learner sees it."""
+    table: dict[str, Any] = seen.view(LEARNER)["table"]
+    return table
+
+
 def _none(_: Seen) -> Figures:
     return {}
 

@@ -2,24 +2,14 @@
 
 from typing import Any
 
-from openoutcry.games.acquire.lesson import LESSON, board_of, rest_of
+from openoutcry.games.acquire.lesson import LESSON, board_of, corporation_of, rest_of
 from openoutcry.games.acquire.rules.state import EDITION
-from openoutcry.kernel.lesson import LEARNER, Example, Figures, Seen
+from openoutcry.kernel.lesson import LEARNER, Example, Figures, Seen, table_of
 
 Worked = tuple[Figures, list[dict[str, Any]]]
 SACKSON = ("3c", "4c")
 QUANTUM = ("6c", "7c", "8c")
 MET = {**dict.fromkeys(SACKSON, "S"), **dict.fromkeys(QUANTUM, "Q")}
-
-
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
-def _corporation(seen: Seen, name: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(row for row in _table(seen)["corporations"] if row["corporation"] == name)
-    return found
 
 
 def _merging(**more: Any) -> dict[str, Any]:
@@ -41,7 +31,7 @@ def _way(name: str, count: int, each: int, tone: str = "") -> dict[str, Any]:
 
 
 def _early(before: Seen, _: Seen) -> Worked:
-    rows = _table(before)["prices"]
+    rows = table_of(before)["prices"]
     small, large, most = rows[0], rows[4], int(EDITION.numbers["buys_a_turn"].default)
     ways = [_way("early", most, small["price"]["low"], "up"), _way("late", most, large["price"]["low"], "down")]
     figures: Figures = {"small": small["least"], "large": large["least"], "most": most}
@@ -56,18 +46,23 @@ def _bonus(before: Seen, after: Seen) -> Worked:
     }
     rows = [
         {"seat": plate["seat"], "count": plate["shares"].get("sackson", 0), "amount": paid.get(plate["seat"], 0)}
-        for plate in _table(before)["seats"]
+        for plate in table_of(before)["seats"]
     ]
     figures: Figures = {"first": max(paid.values()), "second": min(paid.values())}
-    board = {"kind": "board", "rows": _table(before)["board"][1:4], "letters": _table(before)["letters"], "tile": "5c"}
+    board = {
+        "kind": "board",
+        "rows": table_of(before)["board"][1:4],
+        "letters": table_of(before)["letters"],
+        "tile": "5c",
+    }
     return figures, [board, {"kind": "holders", "rows": rows}]
 
 
 def _trade(before: Seen, after: Seen) -> Worked:
-    merger = _table(after)["merger"]
-    survivor = _corporation(after, merger["survivor"])
-    size = survivor["size"] + _corporation(after, merger["defunct"])["size"] + 1
-    rows = _table(after)["prices"]
+    merger = table_of(after)["merger"]
+    survivor = corporation_of(after, merger["survivor"])
+    size = survivor["size"] + corporation_of(after, merger["defunct"])["size"] + 1
+    rows = table_of(after)["prices"]
     worth = next(row["price"][survivor["class"]] for row in rows if row["most"] is None or size <= row["most"])
     held, each = merger["held"], merger["trade_in"]
     ways = [_way("sell", held, merger["price"]), _way("trade", held // each, worth, "up")]
@@ -76,7 +71,7 @@ def _trade(before: Seen, after: Seen) -> Worked:
 
 def _safe(before: Seen, _: Seen) -> Worked:
     safe, end = (int(EDITION.numbers[name].default) for name in ("safe_size", "end_size"))
-    rows = [{"least": row["least"], "most": row["most"], **row["price"]} for row in _table(before)["prices"]]
+    rows = [{"least": row["least"], "most": row["most"], **row["price"]} for row in table_of(before)["prices"]]
     return {"safe": safe, "end": end}, [{"kind": "prices", "rows": rows, "safe": safe}]
 
 

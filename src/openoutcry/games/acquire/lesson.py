@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from openoutcry.kernel.lesson import CALL, LEARNER, Answer, Beat, Figures, Lesson, Question, Seen
+from openoutcry.kernel.lesson import CALL, LEARNER, Answer, Beat, Figures, Lesson, Question, Seen, table_of
 
 ROWS, COLUMNS = "abcdefghi", 12
 START = ("4c", "7c", "11g")
@@ -36,22 +36,18 @@ DEAL = {
 }
 
 
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
-def _corporation(seen: Seen, name: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(row for row in _table(seen)["corporations"] if row["corporation"] == name)
+def corporation_of(seen: Seen, name: str) -> dict[str, Any]:
+    """A corporation as the learner sees it."""
+    found: dict[str, Any] = next(row for row in table_of(seen)["corporations"] if row["corporation"] == name)
     return found
 
 
 def _shares(seen: Seen, seat: int, name: str) -> int:
-    return int(_table(seen)["seats"][seat]["shares"].get(name, 0))
+    return int(table_of(seen)["seats"][seat]["shares"].get(name, 0))
 
 
 def _cash(seen: Seen) -> int:
-    return int(_table(seen)["seats"][LEARNER]["money"])
+    return int(table_of(seen)["seats"][LEARNER]["money"])
 
 
 def _begin(seen: Seen) -> Figures:
@@ -59,17 +55,17 @@ def _begin(seen: Seen) -> Figures:
 
 
 def _buy(seen: Seen) -> Figures:
-    sackson = _corporation(seen, "sackson")
-    return {"size": sackson["size"], "price": sackson["price"], "most": _table(seen)["buys_left"]}
+    sackson = corporation_of(seen, "sackson")
+    return {"size": sackson["size"], "price": sackson["price"], "most": table_of(seen)["buys_left"]}
 
 
 def _dear(seen: Seen) -> Figures:
-    quantum = _corporation(seen, "quantum")
+    quantum = corporation_of(seen, "quantum")
     return {"size": quantum["size"], "price": quantum["price"]}
 
 
 def _sizes(seen: Seen) -> Figures:
-    return {"large": _corporation(seen, "quantum")["size"], "small": _corporation(seen, "sackson")["size"]}
+    return {"large": corporation_of(seen, "quantum")["size"], "small": corporation_of(seen, "sackson")["size"]}
 
 
 def _bonus(seen: Seen) -> Figures:
@@ -86,12 +82,14 @@ def _bonus(seen: Seen) -> Figures:
 
 
 def _trade(seen: Seen) -> Figures:
-    merger = _table(seen)["merger"]
+    merger = table_of(seen)["merger"]
     each, price, held = merger["trade_in"], merger["price"], merger["held"]
-    survivor = _corporation(seen, merger["survivor"])
-    size = survivor["size"] + _corporation(seen, merger["defunct"])["size"] + 1  # and the tile between them
+    survivor = corporation_of(seen, merger["survivor"])
+    size = survivor["size"] + corporation_of(seen, merger["defunct"])["size"] + 1  # and the tile between them
     worth = next(
-        row["price"][survivor["class"]] for row in _table(seen)["prices"] if row["most"] is None or size <= row["most"]
+        row["price"][survivor["class"]]
+        for row in table_of(seen)["prices"]
+        if row["most"] is None or size <= row["most"]
     )
     return {
         "each": each,
@@ -104,11 +102,11 @@ def _trade(seen: Seen) -> Figures:
 
 
 def _after(seen: Seen) -> Figures:
-    return {"size": _corporation(seen, "quantum")["size"]}
+    return {"size": corporation_of(seen, "quantum")["size"]}
 
 
 def _more(seen: Seen) -> Figures:
-    return {"cash": _cash(seen), "most": _table(seen)["buys_left"], "price": _corporation(seen, "quantum")["price"]}
+    return {"cash": _cash(seen), "most": table_of(seen)["buys_left"], "price": corporation_of(seen, "quantum")["price"]}
 
 
 def _lead(seen: Seen) -> Figures:

@@ -4,7 +4,7 @@ from typing import Any
 
 from openoutcry.games.money.lesson import OUT, deck_but
 from openoutcry.games.money.rules.state import EDITION
-from openoutcry.kernel.lesson import LEARNER, Example, Figures, Seen
+from openoutcry.kernel.lesson import Example, Figures, Seen, table_of
 
 Worked = tuple[Figures, list[dict[str, Any]]]
 EXEMPT = int(EDITION.numbers["exempt"].default)
@@ -22,18 +22,13 @@ def _holding(*cards: int) -> dict[str, Any]:
     }
 
 
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
 def _line(seen: Seen, kind: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(line for line in _table(seen)["score"]["lines"] if line["kind"] == kind)
+    found: dict[str, Any] = next(line for line in table_of(seen)["score"]["lines"] if line["kind"] == kind)
     return found
 
 
 def _notes(seen: Seen) -> dict[str, Any]:
-    return {"kind": "notes", "cards": _table(seen)["hand"]}
+    return {"kind": "notes", "cards": table_of(seen)["hand"]}
 
 
 def _sum(line: dict[str, Any]) -> dict[str, Any]:
@@ -64,7 +59,7 @@ def _coins(before: Seen, _: Seen) -> Worked:
 
 
 def _bid(_: Seen, after: Seen) -> Worked:
-    rows = [{"seat": plate["seat"], "count": plate["bid_sum"], "amount": 0} for plate in _table(after)["seats"]]
+    rows = [{"seat": plate["seat"], "count": plate["bid_sum"], "amount": 0} for plate in table_of(after)["seats"]]
     return {"first": rows[0]["count"]}, [{"kind": "holders", "rows": rows}]
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from openoutcry.games.money.rules.state import EDITION
-from openoutcry.kernel.lesson import CALL, LEARNER, Answer, Beat, Figures, Lesson, Question, Seen
+from openoutcry.kernel.lesson import CALL, Answer, Beat, Figures, Lesson, Question, Seen, table_of
 
 # Cards by the serial numbers printed on them.
 HANDS = (
@@ -38,11 +38,6 @@ EXEMPT = int(EDITION.numbers["exempt"].default)
 TRIPLE = 30  # the face of which the learner gets three alike
 
 
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
 def _line(score: dict[str, Any], kind: str) -> dict[str, Any]:
     found: dict[str, Any] = next(line for line in score["lines"] if line["kind"] == kind)
     return found
@@ -53,52 +48,53 @@ def _faces(cards: list[dict[str, Any]]) -> int:
 
 
 def _crowns(seen: Seen) -> Figures:
-    line = _line(_table(seen)["score"], "crown")
-    whole = _table(seen)["score"]["total"]
+    line = _line(table_of(seen)["score"], "crown")
+    whole = table_of(seen)["score"]["total"]
     return {"bills": line["bills"], "fee": line["fee"], "total": line["total"], "free": EXEMPT, "whole": whole}
 
 
 def _lot(seen: Seen) -> Figures:
-    table = _table(seen)
+    table = table_of(seen)
     more = [card for card in table["lots"]["left"] if card["kind"] == "crown"]
     held = _line(table["score"], "crown")["bills"]
     return {"count": len(more), "now": held, "then": held + _faces(more)}
 
 
 def _offer(seen: Seen) -> Figures:
-    offered = [int(card["face"]) for card in _table(seen)["hand"] if card["kind"] in ("florin", "ducat")]
+    offered = [int(card["face"]) for card in table_of(seen)["hand"] if card["kind"] in ("florin", "ducat")]
     return {"first": max(offered), "second": min(offered), "sum": sum(offered)}
 
 
 def _bids(seen: Seen) -> Figures:
     return {
-        name: plate["bid_sum"] for name, plate in zip(("mine", "onehas", "twohas"), _table(seen)["seats"], strict=True)
+        name: plate["bid_sum"]
+        for name, plate in zip(("mine", "onehas", "twohas"), table_of(seen)["seats"], strict=True)
     }
 
 
 def _triple(seen: Seen) -> Figures:
     """What the Crowns would score with the lot, asked of the rules."""
-    line = _line(_table(seen)["after"]["left"], "crown")
+    line = _line(table_of(seen)["after"]["left"], "crown")
     return {"face": TRIPLE, "bonus": line["bonus"], "total": line["total"]}
 
 
 def _lots(seen: Seen) -> Figures:
-    return {side: _faces(cards) for side, cards in _table(seen)["lots"].items()}
+    return {side: _faces(cards) for side, cards in table_of(seen)["lots"].items()}
 
 
 def _filled(seen: Seen) -> Figures:
-    table = _table(seen)
+    table = table_of(seen)
     return {"each": len(table["lots"]["left"]), "deck": table["deck"]}
 
 
 def _total(seen: Seen) -> Figures:
-    score = _table(seen)["score"]
+    score = table_of(seen)["score"]
     parts = {kind: _line(score, kind)["total"] for kind in ("crown", "gold", "silver")}
     return {"now": score["total"], **parts}
 
 
 def _ducats(seen: Seen) -> Figures:
-    line = _line(_table(seen)["score"], "ducat")
+    line = _line(table_of(seen)["score"], "ducat")
     bills, fee = line["bills"], line["fee"]
     return {
         "bills": bills,

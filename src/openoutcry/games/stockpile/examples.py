@@ -3,7 +3,7 @@
 from typing import Any
 
 from openoutcry.games.stockpile.rules.state import EDITION
-from openoutcry.kernel.lesson import LEARNER, Example, Figures, Seen
+from openoutcry.kernel.lesson import LEARNER, Example, Figures, Seen, table_of
 
 THOUSAND = 1000
 LAST_ROUND = int(EDITION.numbers["rounds"].default[1])
@@ -35,21 +35,16 @@ def _selling(company: str, forecast: str, held: int, **more: Any) -> dict[str, A
     }
 
 
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
 def _price(seen: Seen, company: str) -> int:
-    return next(int(row["price"]) for row in _table(seen)["companies"] if row["company"] == company) // THOUSAND
+    return next(int(row["price"]) for row in table_of(seen)["companies"] if row["company"] == company) // THOUSAND
 
 
 def _worth(seen: Seen) -> int:
-    return int(_table(seen)["worth"]["total"]) // THOUSAND
+    return int(table_of(seen)["worth"]["total"]) // THOUSAND
 
 
 def _track(before: Seen, after: Seen, company: str) -> dict[str, Any]:
-    row = next(row for row in _table(before)["companies"] if row["company"] == company)
+    row = next(row for row in table_of(before)["companies"] if row["company"] == company)
     cells = [int(price) // THOUSAND for price in row["track"]]
     return {
         "kind": "track",
@@ -67,15 +62,15 @@ def _know(before: Seen, after: Seen) -> Worked:
 
 
 def _pay(before: Seen, _: Seen) -> Worked:
-    pile = _table(before)["piles"][0]
-    pair = _table(before)["pairs"][0]
+    pile = table_of(before)["piles"][0]
+    pair = table_of(before)["pairs"][0]
     known = [card["card"] for card in pile["cards"]]
     rise = int(pair["forecast"])
     shares = [name for name in known if not name.startswith("fee")]
     worths = [_price(before, name) + (rise if name == pair["company"] else 0) for name in shares]
     fee = sum(pile["fees"]) // THOUSAND
     worth = sum(worths) - fee
-    bids = [bid // THOUSAND for bid in _table(before)["bid_track"][3:]]
+    bids = [bid // THOUSAND for bid in table_of(before)["bid_track"][3:]]
     best = max(bid for bid in bids if bid < worth)
     ladder = {"kind": "ladder", "rows": [{"bid": bid, "gain": worth - bid} for bid in reversed(bids)]}
     total = {"kind": "sum", "terms": [*worths, -fee], "total": worth}
@@ -83,7 +78,7 @@ def _pay(before: Seen, _: Seen) -> Worked:
 
 
 def _sell(before: Seen, after: Seen) -> Worked:
-    count = _table(before)["portfolio"]["bank"]
+    count = table_of(before)["portfolio"]["bank"]
     figures: Figures = {"now": _worth(before), "then": _worth(after)}
     ways = [_way("now", count, _price(before, "bank"), ""), _way("keep", count, _price(after, "bank"), "down")]
     return figures, [{"kind": "ways", "ways": ways}, _track(before, after, "bank")]
@@ -94,14 +89,14 @@ def _way(name: str, count: int, price: int, tone: str) -> dict[str, Any]:
 
 
 def _split(before: Seen, after: Seen) -> Worked:
-    line = next(line for line in _table(after)["worth"]["lines"] if line["company"] == "epic")
+    line = next(line for line in table_of(after)["worth"]["lines"] if line["company"] == "epic")
     ways = [_way("before", 1, _price(before, "epic"), ""), _way("after", line["shares"], _price(after, "epic"), "up")]
     figures: Figures = {"now": _price(before, "epic"), "then": _price(after, "epic")}
     return figures, [{"kind": "ways", "ways": ways}, _track(before, after, "epic")]
 
 
 def _bankrupt(before: Seen, after: Seen) -> Worked:
-    count, price = _table(before)["portfolio"]["steel"], _price(before, "steel")
+    count, price = table_of(before)["portfolio"]["steel"], _price(before, "steel")
     ways = [_way("before", count, price, ""), {**_way("gone", 0, 0, "down"), "total": _worth(after)}]
     return {"now": price, "again": _price(after, "steel")}, [{"kind": "ways", "ways": ways}]
 

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from openoutcry.games.stockpile import moves, notation, words
+from openoutcry.games.stockpile import moves, notation, placing, words
 from openoutcry.games.stockpile.holdings import holdings
 from openoutcry.games.stockpile.rules import (
     allowed,
@@ -81,7 +81,7 @@ GAME = Game(
     readers=moves.READERS,
     view=view,
     position=notation.position,
-    place=notation.place,
+    place=placing.place,
     house=house.house,
     public=(
         Public("round_number"),

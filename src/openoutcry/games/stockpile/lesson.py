@@ -1,9 +1,7 @@
 """The first lesson of Stockpile: one round, from the forecast to the dividend."""
 
-from typing import Any
-
 from openoutcry.games.stockpile.rules.state import EDITION
-from openoutcry.kernel.lesson import CALL, LEARNER, Answer, Beat, Figures, Lesson, Question, Seen
+from openoutcry.kernel.lesson import CALL, LEARNER, Answer, Beat, Figures, Lesson, Question, Seen, table_of
 
 THOUSAND = 1000
 MAJORITY = int(EDITION.numbers["majority"].default)
@@ -32,47 +30,42 @@ DEAL = {
 }
 
 
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
 def _price(seen: Seen, company: str) -> int:
-    return next(int(row["price"]) for row in _table(seen)["companies"] if row["company"] == company) // THOUSAND
+    return next(int(row["price"]) for row in table_of(seen)["companies"] if row["company"] == company) // THOUSAND
 
 
 def _forecast(seen: Seen, company: str) -> int:
     """What a pair in sight will do to a price."""
-    return next(int(pair["forecast"]) for pair in _table(seen)["pairs"] if pair["company"] == company)
+    return next(int(pair["forecast"]) for pair in table_of(seen)["pairs"] if pair["company"] == company)
 
 
 def _cash(seen: Seen, seat: int) -> int:
-    return int(_table(seen)["seats"][seat]["cash"]) // THOUSAND
+    return int(table_of(seen)["seats"][seat]["cash"]) // THOUSAND
 
 
 def _cards(seen: Seen, pile: int) -> list[str]:
     """The cards of a pile that the learner knows."""
-    return [card["card"] for card in _table(seen)["piles"][pile - 1]["cards"] if card["card"]]
+    return [card["card"] for card in table_of(seen)["piles"][pile - 1]["cards"] if card["card"]]
 
 
 def _bid(seen: Seen, pile: int) -> int:
-    return int(_table(seen)["piles"][pile - 1]["bid"]["amount"]) // THOUSAND
+    return int(table_of(seen)["piles"][pile - 1]["bid"]["amount"]) // THOUSAND
 
 
 def _pair(seen: Seen) -> Figures:
     rise = _forecast(seen, "computers")
     now = _price(seen, "computers")
-    whole = _cash(seen, LEARNER) + int(_table(seen)["worth"]["total"]) // THOUSAND
+    whole = _cash(seen, LEARNER) + int(table_of(seen)["worth"]["total"]) // THOUSAND
     return {"steps": rise, "now": now, "then": now + rise, "whole": whole}
 
 
 def _fee(seen: Seen) -> Figures:
-    return {"fee": next(int(card[3:]) for card in _table(seen)["supply"] if card.startswith("fee")) // THOUSAND}
+    return {"fee": next(int(card[3:]) for card in table_of(seen)["supply"] if card.startswith("fee")) // THOUSAND}
 
 
 def _hidden(seen: Seen) -> Figures:
     """How many cards lie face down, and how many of them the learner knows."""
-    down = [card for pile in _table(seen)["piles"] for card in pile["cards"] if not card["up"]]
+    down = [card for pile in table_of(seen)["piles"] for card in pile["cards"] if not card["up"]]
     return {"known": sum(card["card"] is not None for card in down), "all": len(down)}
 
 
@@ -104,11 +97,11 @@ def _moved(seen: Seen) -> Figures:
 
 
 def _dividend(seen: Seen) -> Figures:
-    return {"amount": int(_table(seen)["claim"]["a_share"])}
+    return {"amount": int(table_of(seen)["claim"]["a_share"])}
 
 
 def _fortune(seen: Seen) -> Figures:
-    table = _table(seen)
+    table = table_of(seen)
     first, second = (
         next(line for line in table["worth"]["lines"] if line["company"] == c) for c in ("computers", "laboratories")
     )
@@ -126,12 +119,12 @@ def _fortune(seen: Seen) -> Figures:
 
 def _gain(seen: Seen) -> Figures:
     """What the pile of the question is worth after its fee, and what each bid leaves of it."""
-    pile = _table(seen)["piles"][0]
+    pile = table_of(seen)["piles"][0]
     count = sum(card["card"] == "laboratories" for card in pile["cards"])
     price = _price(seen, "laboratories") + _forecast(seen, "laboratories")
     fee = sum(pile["fees"]) // THOUSAND
     worth = count * price - fee
-    track = [bid // THOUSAND for bid in _table(seen)["bid_track"]]
+    track = [bid // THOUSAND for bid in table_of(seen)["bid_track"]]
     best = max(i for i, bid in enumerate(track) if worth > bid)
     bids = {"low": track[best - 1], "right": track[best], "high": track[best + 1]}
     return {

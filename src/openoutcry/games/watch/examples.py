@@ -2,18 +2,13 @@
 
 from typing import Any
 
-from openoutcry.kernel.lesson import LEARNER, Example, Figures, Seen
+from openoutcry.kernel.lesson import LEARNER, Example, Figures, Seen, table_of
 
 Worked = tuple[Figures, list[dict[str, Any]]]
 
 
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
 def _price(seen: Seen, company: str) -> int:
-    return next(int(row["price"]) for row in _table(seen)["chart"] if row["company"] == company)
+    return next(int(row["price"]) for row in table_of(seen)["chart"] if row["company"] == company)
 
 
 def _trade(cards: tuple[int, int, int], bets: tuple[tuple[str, int], ...], **more: Any) -> dict[str, Any]:
@@ -39,7 +34,7 @@ RISE, FALL = (6, 5, 4), (0, 1, 3)
 
 def _faces(before: Seen, after: Seen) -> dict[str, Any]:
     opened = [e["face"] for e in after.events(LEARNER) if e["event"] == "face_opened"]
-    faces = [*_table(before)["trade"]["open"], *opened]
+    faces = [*table_of(before)["trade"]["open"], *opened]
     return {"kind": "faces", "faces": [{"bulls": face["bulls"], "bears": face["bears"]} for face in faces]}
 
 
@@ -50,7 +45,7 @@ def _last(seen: Seen, name: str, **like: Any) -> dict[str, Any]:
 def _bet(before: Seen, after: Seen) -> Worked:
     points = int(_last(after, "trade_settled")["difference"])
     paid = {seat: int(_last(after, "got", seat=seat)["amount"]) for seat in (0, 1)}
-    bets = {bet["seat"]: int(bet["multiplier"]) for bet in _table(before)["trade"]["bets"]}
+    bets = {bet["seat"]: int(bet["multiplier"]) for bet in table_of(before)["trade"]["bets"]}
     each = paid[0] // (points * bets[0])
     ways = [
         {"name": name, "count": bets[seat], "each": each * points, "total": paid[seat], "tone": "up"}
@@ -72,7 +67,7 @@ def _lost(before: Seen, after: Seen) -> Worked:
 def _status(before: Seen, _: Seen) -> Worked:
     rows = [
         {"name": row["status"], "cost": row["cost"], "own": row["own_limit"], "join": row["join_limit"]}
-        for row in _table(before)["statuses"]
+        for row in table_of(before)["statuses"]
     ]
     return {"cost": rows[1]["cost"], "now": rows[0]["own"], "next": rows[1]["own"]}, [
         {"kind": "statuses", "rows": rows}
@@ -80,7 +75,7 @@ def _status(before: Seen, _: Seen) -> Worked:
 
 
 def _die(before: Seen, _: Seen) -> Worked:
-    rows = _table(before)["purchases"]["shares"]
+    rows = table_of(before)["purchases"]["shares"]
     near, far = (next(row for row in rows if row["steps"] == steps and row["price"] == 150) for steps in (0, 3))
     ways = [
         {"name": name, "count": 1, "each": row["cost"], "total": row["cost"], "tone": tone}
@@ -92,7 +87,7 @@ def _die(before: Seen, _: Seen) -> Worked:
 
 def _debt(_: Seen, after: Seen) -> Worked:
     lost = int(_last(after, "paid", seat=2)["amount"])
-    left = int(_table(after)["seats"][2]["cash"])
+    left = int(table_of(after)["seats"][2]["cash"])
     return {"lost": lost, "loan": left + lost, "left": left}, [
         {"kind": "sum", "terms": [left + lost, -lost], "total": left}
     ]

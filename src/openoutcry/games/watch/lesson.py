@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from openoutcry.kernel.lesson import CALL, LEARNER, Answer, Beat, Figures, Lesson, Question, Seen
+from openoutcry.kernel.lesson import CALL, LEARNER, Answer, Beat, Figures, Lesson, Question, Seen, table_of
 
 # One bull, one bull, a bull and a bear: the sum is two.
 RUMOURS, ANALYSIS, NEWS = 6, 5, 4
@@ -26,17 +26,12 @@ BET = 5  # of the question
 FOUR = {"key": f"{3:064x}", "drawn": 0}  # the first roll under this key is a four
 
 
-def _table(seen: Seen) -> dict[str, Any]:
-    table: dict[str, Any] = seen.view(LEARNER)["table"]
-    return table
-
-
 def _price(seen: Seen, company: str) -> int:
-    return next(int(row["price"]) for row in _table(seen)["chart"] if row["company"] == company)
+    return next(int(row["price"]) for row in table_of(seen)["chart"] if row["company"] == company)
 
 
 def _cash(seen: Seen, seat: int = LEARNER) -> int:
-    return int(_table(seen)["seats"][seat]["cash"])
+    return int(table_of(seen)["seats"][seat]["cash"])
 
 
 def _last(seen: Seen, name: str, **like: Any) -> dict[str, Any]:
@@ -45,12 +40,12 @@ def _last(seen: Seen, name: str, **like: Any) -> dict[str, Any]:
 
 
 def _roll(seen: Seen) -> Figures:
-    return {"die": _table(seen)["die"], "space": int(_last(seen, "rolled")["space"]) + 1}
+    return {"die": table_of(seen)["die"], "space": int(_last(seen, "rolled")["space"]) + 1}
 
 
 def _surcharge(seen: Seen) -> Figures:
-    costs = _table(seen)["purchases"]["shares"]
-    return {"sector": _table(seen)["die"], "step": next(row["surcharge"] for row in costs if row["steps"] == 1)}
+    costs = table_of(seen)["purchases"]["shares"]
+    return {"sector": table_of(seen)["die"], "step": next(row["surcharge"] for row in costs if row["steps"] == 1)}
 
 
 def _sell(seen: Seen) -> Figures:
@@ -58,25 +53,25 @@ def _sell(seen: Seen) -> Figures:
 
 
 def _buy(seen: Seen) -> Figures:
-    cost = next(row["cost"] for row in _table(seen)["purchases"]["shares"] if row["company"] == "signal")
+    cost = next(row["cost"] for row in table_of(seen)["purchases"]["shares"] if row["company"] == "signal")
     return {"cash": _cash(seen), "cost": cost}
 
 
 def _shares(seen: Seen) -> Figures:
-    return {"count": _table(seen)["seats"][LEARNER]["shares"]["signal"], "cash": _cash(seen)}
+    return {"count": table_of(seen)["seats"][LEARNER]["shares"]["signal"], "cash": _cash(seen)}
 
 
 def _rumour(seen: Seen) -> Figures:
-    return {"net": _table(seen)["trade"]["so_far"]}
+    return {"net": table_of(seen)["trade"]["so_far"]}
 
 
 def _bets(seen: Seen) -> Figures:
-    by = {bet["seat"]: bet["multiplier"] for bet in _table(seen)["trade"]["bets"]}
+    by = {bet["seat"]: bet["multiplier"] for bet in table_of(seen)["trade"]["bets"]}
     return {"onehas": by[1], "twohas": by[2]}
 
 
 def _limit(seen: Seen) -> Figures:
-    trade = _table(seen)["trade"]
+    trade = table_of(seen)["trade"]
     peeked = sum(face["net"] for face in trade["peeked"])
     return {"net": trade["so_far"] + peeked, "limit": trade["limit"]["limit"]}
 
@@ -99,13 +94,13 @@ def _win(seen: Seen) -> Figures:
 
 
 def _debt(seen: Seen) -> Figures:
-    plate = _table(seen)["seats"][2]
+    plate = table_of(seen)["seats"][2]
     lost = int(_last(seen, "paid", seat=2)["amount"])
     return {"lost": lost, "left": plate["cash"], "loan": plate["cash"] + lost}
 
 
 def _status(seen: Seen) -> Figures:
-    now, following = _table(seen)["statuses"][:2]
+    now, following = table_of(seen)["statuses"][:2]
     return {"cost": following["cost"], "now": now["own_limit"], "next": following["own_limit"]}
 
 
