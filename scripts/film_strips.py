@@ -1,6 +1,6 @@
 """Make the film strips of docs/scenes.md: every scene at four moments, on desk and phone.
 
-    python scripts/film_strips.py [folder]
+    python scripts/film_strips.py [folder [scene...]]
 
 The events are those of the rules; a page shows them, and time stands still between two steps, so that a picture is of
 the step it is named for.
@@ -29,7 +29,9 @@ SCENES: dict[str, tuple[str, set[str]]] = {
     "money-bids": ("money", {"bid_shown"}),
     "watch-trade": ("watch", {"trade_settled", "price_moved"}),
     "watch-event": ("watch", {"event_opened"}),
+    "stockpile-end": ("stockpile", {"final_sale", "majority"}),
 }
+ENDS = {"stockpile-end"}  # the match is over after it
 DEVICES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 FRAME = {"desk": 560, "phone": 240}  # pixels a picture is wide in the strip
 MOMENTS = 4
@@ -38,10 +40,10 @@ BANNER = 1500  # "your turn" has gone by
 SETTLED = 450  # milliseconds of the scene's own time: what turns or walks has come to rest
 
 
-def pictures(browser: Browser, house: House, game: str, wanted: set[str], device: str) -> list[bytes]:
+def pictures(browser: Browser, house: House, game: str, wanted: set[str], last: bool, device: str) -> list[bytes]:
     """Four moments of a scene, the last one its end; a short one begins with the table before it."""
     context, page = visit(browser, house.url, scenes="normal", viewport=DEVICES[device])
-    theatre = Theatre(page, house, game, moment(game, wanted))
+    theatre = Theatre(page, house, game, moment(game, wanted, last))
     before = page.screenshot(type="png")
     theatre.stand_still()
     theatre.perform()
@@ -86,10 +88,12 @@ def main() -> None:
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            for name, (game, wanted) in SCENES.items():
+            for name in sys.argv[2:] or SCENES:
+                game, wanted = SCENES[name]
                 for device in DEVICES:
                     path = out / f"{name}-{device}.jpg"
-                    strip(browser, pictures(browser, house, game, wanted, device), device, path)
+                    frames = pictures(browser, house, game, wanted, name in ENDS, device)
+                    strip(browser, frames, device, path)
                     print(path, path.stat().st_size)
             browser.close()
     finally:

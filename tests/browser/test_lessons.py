@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from openoutcry.table.lesson import lesson_of, worked
 from tests.browser.conftest import House
-from tests.browser.player import DESK, GAMES, PHONE, open_table, sit_at, visit, wait_for_table
+from tests.browser.player import DESK, GAMES, PHONE, open_table, settle, sit_at, visit, wait_for_table
 
 LOW_DESK = {"width": 1280, "height": 720}
 TABLET = {"width": 768, "height": 1024}
@@ -95,6 +95,21 @@ def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
         press_on(page, game)
     expect(page.locator("[data-lesson=end]")).to_be_visible()
     context.close()
+
+
+def test_the_hall_leads_to_the_lesson_and_the_lesson_to_a_game(house: House, chromium: Browser) -> None:
+    _, page = visit(chromium, house.url)
+    page.get_by_role("link", name="Learn Money in 3 minutes").click()
+    page.wait_for_selector("[data-lesson]")
+    for _ in range(MOST_PRESSES):
+        if page.evaluate(_STATE)["lesson"] == "end":
+            break
+        press_on(page, "money")
+    page.locator("[data-play-on]").click()
+    expect(page.locator("[data-lesson]")).to_have_count(0)
+    expect(page.locator(".slip")).to_be_visible()
+    settle(page)
+    assert not page.evaluate("() => document.querySelector('.rib')")
 
 
 def test_something_else_is_not_played_and_the_note_says_why(house: House, chromium: Browser) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from openoutcry.server.match import lay_out
 from openoutcry.table.lesson import lesson_of
 
 GAMES = ("stockpile", "acquire", "money", "watch")
@@ -36,6 +37,35 @@ def test_a_lesson_is_taken_from_the_first_beat_to_the_last(site, game):
     assert look.table["lesson"]["played"] == len(lesson_of(game).script())
     assert [table["id"] for table in ann.get("/api/tables", list="mine")["tables"]] == []
     assert ann.post(f"/api/tables/{table['id']}/lesson", {"beat": len(told["beats"])})["state"] == "closed"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_on_from_where_it_stands(site, game):
+    """With the learner's own cards, against bots that play as they like; the lesson's table is put away."""
+    ann = site.guest("Ann")
+    told = ann.get(f"/api/lessons/{game}")
+    lesson = ann.post(f"/api/lessons/{game}", {}, 201)["id"]
+    taken = ann.look(lesson, 0)
+    for number, beat in enumerate(told["beats"]):
+        ann.post(f"/api/tables/{lesson}/lesson", {"beat": number})
+        taken.wait(lambda look, due=beat["begins"]: look.table["lesson"]["played"] == due)
+        if beat["acts"]:
+            taken.move(act_of(game, number))
+    taken.settle()
+    before = taken.view["table"]
+    table = ann.post(f"/api/tables/{lesson}/lesson/play-on", {})
+    assert table["state"] == "running" and table["lesson"] is None and table["hints"] and table["undo"]
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
+    assert lay_out(site.hall.tables[table["id"]].sheet).view(0)["table"] == before
+    assert ann.get(f"/api/tables/{lesson}")["state"] == "closed"
+    assert ann.post(f"/api/tables/{table['id']}/lesson/play-on", {}, 409)["error"]["code"] == "server-error-lesson"
+
+
+def test_nobody_else_plays_a_lesson_on(site):
+    ann, bob = site.guest("Ann"), site.guest("Bob")
+    lesson = ann.post("/api/lessons/money", {}, 201)
+    bob.post(f"/api/tables/{lesson['id']}/lesson/play-on?i={lesson['invite']}", {}, 403)
+    assert ann.get(f"/api/tables/{lesson['id']}")["state"] == "running"
 
 
 def test_only_what_is_asked_for_is_played(site):

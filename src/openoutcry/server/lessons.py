@@ -6,9 +6,10 @@ from fastapi import APIRouter, Path
 
 from openoutcry.bots import usual
 from openoutcry.games import load_game
+from openoutcry.kernel.lesson import LEARNER
 from openoutcry.server import schemas
-from openoutcry.server.errors import NotFound
-from openoutcry.server.hall import Hall, opening
+from openoutcry.server.errors import NotFound, NotInLesson
+from openoutcry.server.hall import Hall, opening, rematch
 from openoutcry.server.model import BOT, CLOSED, PERSON, RUNNING, Guest, Seat
 from openoutcry.server.rest import REFUSALS, HallIs, Named, TheTable
 from openoutcry.server.tables.table import LiveTable
@@ -76,6 +77,18 @@ async def go_on(body: schemas.BeatRequest, table: TheTable, guest: Named) -> Any
     else:
         await table.teaching.begin(body.beat)
     return table.info(guest.id)
+
+
+@router.post("/api/tables/{table_id}/lesson/play-on", response_model=schemas.TableInfo)
+async def play_on(body: schemas.Nothing, table: TheTable, hall: HallIs, guest: Named) -> Any:
+    """The lesson is left: from here on the others play as they like, at a table of its own."""
+    hall.limiter.take("create", guest.id)
+    table.own_seat(guest, LEARNER)
+    if table.teaching.lesson is None:
+        raise NotInLesson()
+    following = await rematch.fork(hall, guest, table, len(table.playing().live), LEARNER)
+    await close(table)
+    return following.info(guest.id)
 
 
 async def _waiting(hall: Hall, guest: Guest, game: str) -> list[LiveTable]:

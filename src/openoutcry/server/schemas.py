@@ -160,6 +160,7 @@ class GameInfo(BaseModel):
     players: PlayersRange
     levels: list[str]
     usual: str
+    lesson: int | None  # minutes it takes
     options: list[Setting]
     numbers: list[Setting]
     clauses: str

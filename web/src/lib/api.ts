@@ -63,6 +63,7 @@ export const api = {
   open: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
   lesson: (game: string) => ask<Lesson>('GET', `/api/lessons/${game}`),
   takeLesson: (game: string, again = false) => ask<TableInfo>('POST', `/api/lessons/${game}`, { again }),
+  leaveLesson: (id: string) => ask<TableInfo>('POST', `/api/tables/${id}/lesson/play-on`, {}),
   beginBeat: (id: string, beat: number) => ask<TableInfo>('POST', `/api/tables/${id}/lesson`, { beat }),
   sit: (id: string, given: { seat?: number; name?: string; invite?: string }) =>
     ask<TableInfo>('POST', `/api/tables/${id}/sit`, given),

@@ -1,7 +1,7 @@
 /** A lesson being taken: which beat it has come to, what is to be pressed, what was pressed instead. */
 
 import { api } from './api'
-import type { Lesson } from './protocol'
+import type { Lesson, TableInfo } from './protocol'
 import { thingAt } from './pointing'
 import { recall, remember } from './settings.svelte'
 
@@ -104,6 +104,13 @@ export class Lead {
     const again = this.now!.presses.findIndex((name) => name !== CALL && thingAt(root, name)?.contains(target))
     this.pressed = again < 0 ? 0 : again + 1
     if (again < 0) this.wrong += 1
+  }
+
+  /** Leave the lesson at the table it has come to, and play on there. */
+  async playOn(): Promise<TableInfo> {
+    const table = await api.leaveLesson(this.table)
+    remember(key(this.told.game), '0')
+    return table
   }
 
   /** The lesson is over, or given up for good: its table is put away. */

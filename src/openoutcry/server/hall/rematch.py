@@ -8,7 +8,7 @@ from openoutcry.bots import usual
 from openoutcry.kernel.chance import new_seed
 from openoutcry.server.errors import BadRequest, NotAllowed, ServerError, WrongState
 from openoutcry.server.hall.opening import open_table
-from openoutcry.server.model import BOT, OPEN, PERSON, Guest, RuleChange, Seat, Sheet
+from openoutcry.server.model import BOT, OPEN, PERSON, Fork, Guest, RuleChange, Seat, Sheet
 from openoutcry.server.tables.table import LiveTable
 from openoutcry.table.rematch import BadRematch, checked_change, unchanged
 
@@ -73,13 +73,22 @@ async def _following(hall: "Hall", guest: Guest, table: LiveTable) -> LiveTable:
 
 
 async def play_on(hall: "Hall", guest: Guest, table: LiveTable, number: int, seat: int) -> LiveTable:
-    """From a moment of a finished match on, in one of its seats; what that seat did not know is dealt anew.
+    """From a moment of a finished match on, in one of its seats."""
+    match = table.finished()
+    if not 0 <= number < len(match.live):
+        raise BadRequest("server-error-moment", number=number, last=len(match.live) - 1)
+    return await fork(hall, guest, table, number, seat, {"table": table.sheet.id, "number": number})
+
+
+async def fork(
+    hall: "Hall", guest: Guest, table: LiveTable, number: int, seat: int, told: Fork | None = None
+) -> LiveTable:
+    """A table that goes on from there; what the seat did not know is dealt anew.
 
     Bots take the other seats: those that sat there, or the usual one for a person.
     """
-    sheet, match = table.sheet, table.finished()
-    if not 0 <= number < len(match.live):
-        raise BadRequest("server-error-moment", number=number, last=len(match.live) - 1)
+    sheet, match = table.sheet, table.match
+    assert match is not None
     played = match.table.log
     position = await hall.workers.do("deals", lambda: match.table.until(number).supposed(seat, new_seed()))
     level = usual(match.game)
@@ -95,7 +104,7 @@ async def play_on(hall: "Hall", guest: Guest, table: LiveTable, number: int, sea
         seats,
         start=True,
         position=position,
-        forked={"table": sheet.id, "number": number},
+        forked=told,
     )
 
 
