@@ -99,7 +99,7 @@ def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
 
 def test_the_hall_leads_to_the_lesson_and_the_lesson_to_a_game(house: House, chromium: Browser) -> None:
     _, page = visit(chromium, house.url)
-    page.get_by_role("link", name="Learn Money in 3 minutes").click()
+    page.get_by_role("link", name="Learn in 3 minutes: Money").click()
     page.wait_for_selector("[data-lesson]")
     for _ in range(MOST_PRESSES):
         if page.evaluate(_STATE)["lesson"] == "end":
