@@ -54,9 +54,10 @@ def pictures(browser: Browser, house: House, game: str, wanted: set[str], last: 
         taken.append(page.screenshot(type="png"))
         if left > 1 and theatre.left == left:
             theatre.next()
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")  # the last step; once more would shut the sheet of a game's end
     page.locator(".game:not([data-step])").wait_for()
+    if last:
+        page.locator("dialog .winner").wait_for()
     page.clock.run_for(BANNER)
     end = page.screenshot(type="png")
     context.close()

@@ -158,3 +158,11 @@ def test_a_full_table_of_money_is_whole(
     if change is full_hands:
         page.locator(".hand .sl").first.click()
     measured(page, needed)
+
+
+def test_a_note_and_the_order_under_it_fit_a_phone_on_its_side(house: House, chromium: Browser) -> None:
+    _, page = visit(chromium, house.url, viewport=LANDSCAPE["844x390"], guide=True)
+    sit_at(page, house.url, open_table(page, "money", 5))
+    settle(page)
+    page.locator(".hand .sl").first.click()
+    assert out_of_sight(page, [".coach", ".coach .btn", ".slip .say", ".slip [data-call]", ".hand .sl"]) == []

@@ -892,6 +892,7 @@ guide-stockpile-sell = Sell before it falls
 guide-stockpile-sell-do = Tap shares to mark them, then call the sale. What you keep moves with the market.
 
 ## Exchange Watch
+on-watch-trails = Prices so far
 on-watch-chart = Prices of 18 companies
 on-watch-chart-summary = Candle chart. The dearest is { $dear } at { $most }, the cheapest { $cheap } at { $least }.
 on-watch-prices = Prices
@@ -1277,6 +1278,10 @@ log-watch-gone = { $who ->
         [you] You lose
        *[other] { $name } loses
     } { $company } to the exchange.
+log-watch-lost = { $who ->
+        [you] You discard
+       *[other] { $name } discards
+    } { $card } at random.
 log-watch-played = { $who ->
         [you] You play
        *[other] { $name } plays

@@ -883,6 +883,7 @@ guide-stockpile-sell = Vendi prima che scenda
 guide-stockpile-sell-do = Tocca le azioni per segnarle, poi chiama la vendita. Ciò che tieni segue il mercato.
 
 ## Exchange Watch
+on-watch-trails = I prezzi finora
 on-watch-chart = Prezzi di 18 società
 on-watch-chart-summary = Grafico a candele. La più cara è { $dear } a { $most }, la più economica { $cheap } a { $least }.
 on-watch-prices = Prezzi
@@ -1268,6 +1269,10 @@ log-watch-gone = { $who ->
         [you] Perdi
        *[other] { $name } perde
     } { $company }: l’azione va alla borsa.
+log-watch-lost = { $who ->
+        [you] Scarti
+       *[other] { $name } scarta
+    } a caso { $card }.
 log-watch-played = { $who ->
         [you] Giochi
        *[other] { $name } gioca

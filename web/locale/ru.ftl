@@ -914,6 +914,7 @@ guide-stockpile-sell = Продайте до падения
 guide-stockpile-sell-do = Отметьте акции и объявите продажу. Оставленное движется с рынком.
 
 ## Биржевой дозор
+on-watch-trails = Цены до сих пор
 on-watch-chart = Цены 18 компаний
 on-watch-chart-summary = Свечной график. Дороже всех { $dear }, { $most }; дешевле всех { $cheap }, { $least }.
 on-watch-prices = Цены
@@ -1307,6 +1308,10 @@ log-watch-gone = { $who ->
         [you] Вы теряете
        *[other] { $name } теряет
     } { $company }: акция уходит бирже.
+log-watch-lost = { $who ->
+        [you] Вы сбрасываете
+       *[other] { $name } сбрасывает
+    } наугад «{ $card }».
 log-watch-played = { $who ->
         [you] Вы играете
        *[other] { $name } играет

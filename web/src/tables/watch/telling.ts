@@ -116,6 +116,8 @@ export const teller: Teller = (events, at, reader) => {
       return plain('gone', event)
     case 'card_played':
       return plain('played', event)
+    case 'card_lost':
+      return plain('lost', event)
     case 'game_ends':
       return { icon: 'i-gavel' }
     default:
