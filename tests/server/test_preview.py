@@ -1,10 +1,16 @@
 """What a link tells before it is opened; and where a table comes from that was played on from another."""
 
+import io
+import json
+from pathlib import Path
+
 import pytest
 
+from openoutcry.server.faces import PARTS, face_of
 from openoutcry.server.preview import DRAWS
 from tests.server.people import play_out
 
+ROOT = Path(__file__).parents[2]
 PNG = b"\x89PNG\r\n"
 
 
@@ -54,3 +60,31 @@ def test_a_table_played_on_says_where_it_comes_from(site):
     fork = ann.post(f"/api/tables/{table['id']}/play-on", {"number": 3, "seat": 0})
     assert fork["forked"] == {"table": table["id"], "number": 3}
     assert table["forked"] is None
+
+
+def test_a_face_is_the_same_on_the_site_and_in_the_picture():
+    """The site's own test reads the same file."""
+    faces = json.loads((ROOT / "web" / "tests" / "faces.json").read_text(encoding="utf-8"))
+    assert {name: [face.ground, list(face.parts)] for name in faces if (face := face_of(name))} == faces
+    assert len({str(face) for face in faces.values()}) > len(faces) - 3  # Bob and bob are one
+
+
+def test_every_part_of_a_face_is_drawn_by_the_site_too():
+    drawn = (ROOT / "web" / "src" / "art" / "people.svg").read_text(encoding="utf-8")
+    assert {part for part in PARTS if f'id="{part}"' not in drawn} == {"pp-hairb-1", "pp-hairb-2"}  # no hair behind
+
+
+@pytest.mark.skipif(not DRAWS, reason="pictures need Pillow")
+@pytest.mark.parametrize("game", ["stockpile", "acquire", "money", "watch", "from elsewhere"])
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_picture_shows_who_played(game, players):
+    from PIL import Image
+
+    from openoutcry.server.share import Line, picture
+
+    people = (None, "greta", "otto", None, "vera", "zeno")[:players]
+    lines = tuple(Line(f"Player {i}", f"{9 - i},000", i == 0, person) for i, person in enumerate(people))
+    others = (lines[0], lines[1]._replace(person="ada"), *lines[2:])
+    drawn = [picture(game, game, "Player 0 wins", "9,000", each) for each in (lines, others)]
+    assert all(Image.open(io.BytesIO(each)).size == (1200, 630) for each in drawn)
+    assert drawn[0] != drawn[1]

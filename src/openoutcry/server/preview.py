@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 from openoutcry.language import text
 from openoutcry.report.figures import number
-from openoutcry.server.model import FINISHED, FREE, OPEN, Sheet
-from openoutcry.server.people import names_in
+from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, Sheet
+from openoutcry.server.people import names_in, person_of
 
 PAGES = re.compile(r"(?:t|review)/(t_[\w-]{1,40})/?")
 # Pictures are drawn with an optional package; without it a link has its title and sentence.
@@ -22,13 +22,15 @@ class Preview(NamedTuple):
     game: str
     title: str
     about: str
-    lines: tuple[tuple[str, str, bool], ...]
+    lines: tuple[tuple[str, str, bool, str | None], ...]
 
 
 def preview(sheet: Sheet, language: str) -> Preview:
     """A table as its link tells of it."""
     names = names_in(sheet, language)
-    seated = [name for seat, name in zip(sheet.seats, names, strict=True) if seat.kind != FREE]
+    people = [person_of(seat.name) if seat.kind == BOT else None for seat in sheet.seats]
+    taken = [seat.seat for seat in sheet.seats if seat.kind != FREE]
+    seated = [names[seat] for seat in taken]
     game = text(f"game-{sheet.game}", language)
     if sheet.state == FINISHED and sheet.result:
         scores, winners = sheet.result["scores"], sheet.result["winners"]
@@ -36,13 +38,13 @@ def preview(sheet: Sheet, language: str) -> Preview:
         winner = ", ".join(names[seat] for seat in winners)
         title = text("server-preview-won", language, names=winner, count=len(winners))
         about = text("server-preview-sum", language, sum=number(scores[winners[0]], language))
-        lines = tuple((names[seat], number(scores[seat], language), seat in winners) for seat in ranked)
+        lines = tuple((names[seat], number(scores[seat], language), seat in winners, people[seat]) for seat in ranked)
         return Preview(game, title, about, lines)
     free = sheet.players - len(seated)
     state = "open" if sheet.state == OPEN and free else "running"
     title = text(f"server-preview-{state}", language, game=game, free=free)
     about = text("server-preview-with", language, names=", ".join(seated))
-    return Preview(game, title, about, tuple((name, "", False) for name in seated))
+    return Preview(game, title, about, tuple((names[seat], "", False, people[seat]) for seat in taken))
 
 
 def head_of(sheet: Sheet, site: str, invite: str | None, language: str) -> str:

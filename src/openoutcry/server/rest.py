@@ -195,7 +195,7 @@ async def picture(
     told = preview(table.sheet, lang)
     lines = tuple(Line(*line) for line in told.lines)
     who = who_asks(hall, request, guest)
-    drawn = await hall.worked(who, "pictures", picture, told.game, told.title, told.about, lines)
+    drawn = await hall.worked(who, "pictures", picture, table.sheet.game, told.game, told.title, told.about, lines)
     return Response(drawn, media_type="image/png", headers={"cache-control": "private, max-age=60"})
 
 
