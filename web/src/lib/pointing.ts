@@ -2,7 +2,8 @@
 
 const GAP = 10
 
-/** Things are named in `data-at`, where scenes play, or else in `data-name`; the slip and its button have names of their own. */
+/** Things are named in `data-at`, where scenes play, or else in `data-name`; the slip and its button have names of
+ * their own. */
 const selectorOf = (name: string) =>
   name === 'slip' ? '.slip' : name === 'call' ? '[data-call]' : `[data-at~="${name}"], [data-name~="${name}"]`
 
@@ -38,10 +39,12 @@ export function bring(root: ParentNode, thing: HTMLElement): void {
   if (far) scrollBy({ top: far, behavior: 'instant' })
 }
 
-/** Mark the thing of a name, and no other, for the style sheet to draw a ring; a thing that is newly pointed at is brought into view. */
+/** Mark the thing of a name, and no other, for the style sheet to draw a ring; a thing that is newly pointed at is
+ * brought into view. */
 export class Pointer {
   #thing: HTMLElement | null = null
-  /** How high thing and slip were when it was brought into view: where they grow, one may come to lie over the other. */
+  /** How high thing and slip were when it was brought into view: where they grow, one may come to lie over the
+   * other. */
   #high = 0
 
   point(root: ParentNode, names: string | null, urgent = false): void {

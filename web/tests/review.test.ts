@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setLanguage } from '../src/lib/texts.svelte'
+import { bandsOf, goingOn, rowsOf } from '../src/review/series'
+import { moveOf, stopAt, stopsOf } from '../src/review/stops'
+
+beforeAll(() => setLanguage('en'))
+
+describe('the slider of a review', () => {
+  const step = (starts: boolean) => ({ starts })
+  // Two actions make the first move, one the second, two the third.
+  const stops = stopsOf([true, false, true, true, false].map(step))
+  it('stops where a move is whole', () => expect(stops).toEqual([0, 2, 3, 5]))
+  it('has one stop before anything happened', () => expect(stopsOf([])).toEqual([0]))
+  it('shows within a move its end', () =>
+    expect([0, 1, 2, 3, 4, 5].map((at) => stopAt(stops, at))).toEqual([0, 1, 1, 2, 3, 3]))
+  it('counts moves from one', () =>
+    expect([-1, 0, 1, 2, 3, 4].map((action) => moveOf(stops, action))).toEqual([0, 1, 1, 2, 3, 3]))
+})
+
+describe('the charts of a review', () => {
+  it('draw rounds as bands that follow one another', () =>
+    expect(bandsOf([1, 1, 2, 2, 2, 3], 6).map(({ from, to, short }) => [from, to, short])).toEqual([
+      [0, 2, '1'],
+      [2, 5, '2'],
+      [5, 6, '3'],
+    ]))
+  it('tell in figures what held at each moment', () => {
+    const points = [
+      { at: 0, value: 10 },
+      { at: 7, value: 30 },
+    ]
+    const rows = rowsOf([{ name: 'Ada', look: '', points }], 12)
+    expect(rows).toHaveLength(13)
+    expect([rows[6]?.values, rows[7]?.values]).toEqual([[10], [30]])
+    expect(rowsOf([{ name: 'Ada', look: '', points: [] }], 12)[0]?.values).toEqual([null])
+  })
+  it('say how it goes on, in seconds only when it is soon', () => {
+    const progress = { done: 3, of: 9, beside: 0, left: null }
+    const short = goingOn(progress)
+    expect(goingOn({ ...progress, left: 0 })).not.toBe(goingOn({ ...progress, left: 120 }))
+    expect(goingOn({ ...progress, left: 60, beside: 2 }).split(' · ')).toHaveLength(3)
+    expect(short).toContain('3')
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setLanguage } from '../src/lib/texts.svelte'
+import { codeOf, effectText, nowText, SECTORS } from '../src/tables/watch/looks'
+import { orderOf } from '../src/tables/watch/slip'
+import { Writing } from '../src/tables/watch/writing.svelte'
+
+beforeAll(() => setLanguage('en'))
+
+const players = ['Ada', 'Ben'].map((name, seat) => ({ name, seat })) as never
+const move = (verb: string, more: object = {}) => ({ move: verb, code: 0, text: '', say: verb, ...more })
+
+function written(moves: object[], table: object = {}, seat: number | null = 0): Writing {
+  const seats = [
+    { cash: 3000, shares: {} },
+    { cash: 0, shares: {} },
+  ]
+  const view = {
+    moves,
+    pending: [0],
+    over: false,
+    table: { phase: 'purchases', seats, hand: [], playing: null, ...table },
+  }
+  return new Writing({ view, seat } as never)
+}
+
+describe('what a tap on a company means', () => {
+  it('buys where buying and selling are open, until selling is asked for', () => {
+    const slip = written([move('buy', { company: 'a' }), move('sell', { company: 'b' })])
+    expect([slip.verb, slip.legalCompany('a'), slip.legalCompany('b')]).toEqual(['buy', true, false])
+    slip.selling = true
+    expect([slip.verb, slip.legalCompany('a'), slip.legalCompany('b')]).toEqual(['sell', false, true])
+  })
+  it('is nothing where no move names one', () => expect(written([move('pass')]).verb).toBeNull())
+})
+
+describe('the slip of Exchange Watch', () => {
+  const buys = {
+    purchases: {
+      limit: 2,
+      bought: 0,
+      statuses: [],
+      shares: [{ company: 'a', price: 500, steps: 1, surcharge: 50, cost: 550 }],
+    },
+  }
+  it('says what is left after a purchase', () => {
+    const slip = written([move('buy', { company: 'a' }), move('pass')], buys)
+    slip.company = 'a'
+    const { rows, call, more } = orderOf(slip, players, null)
+    expect(rows?.at(-1)?.value).toBe('3,000 › 2,450')
+    expect([call !== undefined, more?.[0]?.key]).toEqual([true, 'P'])
+  })
+  it('says nothing the table no longer knows', () => {
+    const slip = written([move('pass')], buys)
+    slip.company = 'a'
+    slip.card = 'gone'
+    expect(orderOf(slip, players, null).rows).toBeUndefined()
+  })
+  it('shows the best and the worst end of a bet', () => {
+    const bet = { side: 'bull', multiplier: 2 }
+    const trade = {
+      possible: [{ ...bet, pays: [-400, 0, 600] }],
+      outcomes: [-2, 0, 3].map((difference) => ({ difference })),
+      change_cost: 100,
+    }
+    const slip = written([move('bet', bet)], { phase: 'trade', trade })
+    slip.bet = bet as never
+    expect(orderOf(slip, players, null).rows?.map((row) => row.value)).toEqual(['−100', '+600', '−400'])
+  })
+  it('passes for a standing order, and can be asked again', () => {
+    const order = orderOf(written([move('pass')]), players, { reason: 'ordered', ask: () => {} })
+    expect([order.call !== undefined, order.more?.length]).toEqual([true, 1])
+  })
+  it('waits with an onlooker', () => expect(orderOf(written([], {}, null), players, null).call).toBeUndefined())
+})
+
+describe('companies and cards of Exchange Watch', () => {
+  it('have six sectors of different looks', () =>
+    expect(new Set(Object.values(SECTORS).map((look) => look.hue)).size).toBe(6))
+  it('are told apart by three letters', () =>
+    expect(codeOf({ company: 'x', class: 'blue' } as never)).toMatch(/^.{3}$/))
+  it('tell a fall as a fall', () =>
+    expect(effectText('move_price', { points: -2 })).not.toBe(effectText('move_price', { points: 2 })))
+  it('say nothing of now where that can’t be said', () =>
+    expect(nowText({ effect: 'move', now: null, with: {} } as never, players)).toBe(''))
+})
