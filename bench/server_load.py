@@ -1,9 +1,13 @@
 """Many tables at once: people and bots mixed, over real sockets, each in a process apart from the server.
 
     python bench/server_load.py --tables 200 --people 4 --bots 0 --seconds 60
+    python bench/server_load.py --nodes 2 --tables 1000 --people 2 --bots 1 --no-onlookers --no-mixed --think 10
+    python bench/server_load.py --game acquire --level house --tables 200 --people 1 --bots 3 --no-onlookers --no-mixed
 
-Every table has as many sockets as seats: a person for each, or onlookers where bots sit. A person moves as soon as it
-may, after `--think` seconds on the mean. Server, clients and bots share the machine's cores.
+One process and a file, or with `--nodes` so many of them over a PostgreSQL that waits for the disk; then a table is
+opened at one node and its sockets are sent to all in turn, as by a plain proxy. Every table has as many sockets as
+seats: a person for each, or onlookers where bots sit. A person moves as soon as it may, after `--think` seconds on the
+mean. Server, clients, bots and database share the machine's cores.
 Measured: from sending a move to its acknowledgement, and to the moment another socket at the table is told of it.
 At the end every table's stored log is compared with what was acknowledged: no move lost, none doubled.
 """
@@ -13,16 +17,23 @@ import asyncio
 import json
 import os
 import random
+import resource
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import httpx
+import psycopg
 from websockets.asyncio.client import connect
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.postgres import Postgres
 
 ROOT = Path(__file__).parents[1]
 
@@ -32,16 +43,17 @@ class Player:
 
     def __init__(self, load, table, seat, cookie):
         self.load, self.table, self.seat, self.cookie = load, table, seat, cookie
+        self.url = load.next_url()
         self.sent = {}
         self.number = 0
         self.view = None
         self.thinking = None
 
     async def play(self, until):
-        address = f"{self.load.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         headers = {"Cookie": f"outcry_guest={self.cookie}"}
         async with connect(
-            address, origin=self.load.url, additional_headers=headers, max_size=None, compression=None
+            address, origin=self.url, additional_headers=headers, max_size=None, compression=None
         ) as socket:
             await socket.send(json.dumps({"type": "hello", "seat": self.seat, "since": 0, "epoch": 0}))
             pinged = time.monotonic()
@@ -119,8 +131,9 @@ class Load:
 
     public = frozenset({"bid_finished", "bid_kept", "lot_swapped", "bid_swapped"})
 
-    def __init__(self, url, think):
-        self.url, self.think = url, think
+    def __init__(self, urls, think):
+        self.urls, self.think = urls, think
+        self.turn = 0
         self.acks, self.told = [], []
         self.began = {}
         self.acked = defaultdict(list)
@@ -128,16 +141,21 @@ class Load:
         self.finished = set()
         self.measure_from = 0.0
 
-    async def open(self, game, people, bots):
+    def next_url(self):
+        """Where a plain proxy would send the next connection."""
+        self.turn += 1
+        return self.urls[self.turn % len(self.urls)]
+
+    async def open(self, args, people, bots, at=None):
         cookies = []
-        async with httpx.AsyncClient(base_url=self.url, timeout=120) as http:
+        async with httpx.AsyncClient(base_url=at or self.next_url(), timeout=120) as http:
             for n in range(people):
                 http.cookies.clear()
                 await http.post("/api/guest", json={"name": f"Guest {n}"})
                 cookies.append(http.cookies["outcry_guest"])
             http.cookies.set("outcry_guest", cookies[0])
-            seats = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": "random"}] * bots
-            request = {"game": game, "players": len(seats), "seats": seats, "public": True}
+            seats = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": args.level}] * bots
+            request = {"game": args.game, "players": len(seats), "seats": seats, "public": True}
             table = (await http.post("/api/tables", json=request)).json()["id"]
             for cookie in cookies[1:]:
                 http.cookies.clear()
@@ -146,7 +164,7 @@ class Load:
             http.cookies.clear()
             http.cookies.set("outcry_guest", cookies[0])
             (await http.post(f"/api/tables/{table}/start", json={})).raise_for_status()
-        watchers = [Player(self, table, None, "") for _ in range(bots)]
+        watchers = [Player(self, table, None, "") for _ in range(bots if args.onlookers else 0)]
         return [*(Player(self, table, seat, cookie) for seat, cookie in enumerate(cookies)), *watchers]
 
 
@@ -156,63 +174,131 @@ def share(times, part):
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 if ordered else float("nan")
 
 
-def check_store(file, acked):
+def check_store(file, url, acked):
     """Every acknowledged move is stored once, numbers have no gap; returns the actions stored."""
     lost = doubled = gaps = actions = 0
-    with sqlite3.connect(file) as c:
+    question = "SELECT number, client FROM actions WHERE table_id = {} ORDER BY number"
+    with closing(psycopg.connect(url) if url else sqlite3.connect(file)) as c:
         for table, moves in acked.items():
-            rows = c.execute(
-                "SELECT number, client FROM actions WHERE table_id = ? ORDER BY number", (table,)
-            ).fetchall()
+            rows = c.execute(question.format("%s" if url else "?"), (table,)).fetchall()
             gaps += [n for n, _ in rows] != list(range(1, len(rows) + 1))
             kept = Counter(client.rsplit(":", 1)[1] for _, client in rows if client)
             lost += sum(kept[name] == 0 for _, name, _ in moves)
             doubled += sum(count > 1 for count in kept.values())
             actions += len(rows)
-    return lost, doubled, gaps, actions
+    return {"lost": lost, "doubled": doubled, "gaps_in_numbers": gaps, "actions_stored": actions}
 
 
-async def run(args, url, folder):
-    """Open the tables, play on all of them at once, and report."""
-    load = Load(url, args.think)
-    started = time.monotonic()
-    players = []
+def cpu_s(*pids):
+    """Processor seconds of these processes and of those they have started."""
+    ticks = 0
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (process / "stat").read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        if int(process.name) in pids or int(fields[1]) in pids:
+            own, of_ended = fields[11:13], fields[13:15] if int(process.name) in pids else ()
+            ticks += sum(map(int, (*own, *of_ended)))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def used(nodes, database):
+    """Processor seconds so far: of the nodes with their bots, of the database, of the people."""
+    return cpu_s(*nodes), cpu_s(database) if database else 0.0, time.process_time()
+
+
+def memory_mb(pid):
+    """What a process has in memory."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) / 1024
+
+
+async def opened_tables(load, args):
+    """All tables, eight at a time; their players and onlookers."""
+    room = asyncio.Semaphore(8)
     half = [args.people, args.bots], [max(1, args.people // 2), args.bots + args.people - max(1, args.people // 2)]
-    for n in range(args.tables):
+
+    async def one(n):
         # Every second table has bots in half of the seats, and as many onlookers.
         people, bots = half[n % 2] if args.mixed else half[0]
-        players += await load.open(args.game, people, bots)
+        async with room:
+            return await load.open(args, people, bots)
+
+    return [player for group in await asyncio.gather(*map(one, range(args.tables))) for player in group]
+
+
+async def run(args, servers, database, folder):
+    """Open the tables, play on all of them at once, and report."""
+    load = Load([server.url for server in servers], args.think)
+    pids, base = [server.process.pid for server in servers], database.process.pid if database else 0
+    for url in load.urls:
+        await load.open(args, args.people, args.bots, url)  # from now on the rules are there
+    empty = sum(map(memory_mb, pids))
+    started = time.monotonic()
+    players = await opened_tables(load, args)
     opened = time.monotonic() - started
     load.measure_from = time.monotonic() + args.warm_up
     until = load.measure_from + args.seconds
-    await asyncio.gather(*(player.play(until) for player in players))
-    lost, doubled, gaps, actions = check_store(folder / "openoutcry.db", load.acked)
-    async with httpx.AsyncClient(base_url=url) as http:
-        text = (await http.get("/metrics")).text
+    playing = [asyncio.create_task(player.play(until)) for player in players]
+    await asyncio.sleep(args.warm_up)
+    before, began = used(pids, base), load.counts["moves"]
+    await asyncio.sleep(args.seconds)
+    after, moves = used(pids, base), load.counts["moves"] - began
+    node, store, client = (now - then for now, then in zip(after, before, strict=True))
+    full = sum(map(memory_mb, pids))
+    await asyncio.gather(*playing)
+    stored = check_store(folder / "server-0" / "openoutcry.db", database and servers[0].database, load.acked)
+    stored["gaps_in_numbers"] += load.counts["gaps"]
+    parts = ("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1)
     return {
+        "store": "postgresql" if database else "sqlite",
+        "nodes": len(servers),
+        "game": args.game,
         "tables": args.tables,
         "sockets": len(players),
         "opened_s": round(opened, 1),
         "seconds": args.seconds,
         "machine_load": os.getloadavg()[0],
-        "moves_acknowledged": load.counts["moves"],
-        "moves_a_second": round(load.counts["moves"] / (args.warm_up + args.seconds), 1),
-        "actions_stored": actions,
+        "moves_measured": moves,
+        "moves_a_second": round(moves / args.seconds, 1),
         "views_received": load.counts["messages"],
         "finished": len(load.finished),
-        "ack_ms": {
-            p: round(share(load.acks, q), 1) for p, q in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1))
-        },
-        "broadcast_ms": {
-            p: round(share(load.told, q), 1) for p, q in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1))
-        },
-        "lost": lost,
-        "doubled": doubled,
-        "gaps_in_numbers": gaps + load.counts["gaps"],
+        "ack_ms": {p: round(share(load.acks, q), 1) for p, q in parts},
+        "broadcast_ms": {p: round(share(load.told, q), 1) for p, q in parts},
+        "node_cpu_ms_a_move": round(node / max(1, moves) * 1000, 2),
+        "database_cpu_ms_a_move": round(store / max(1, moves) * 1000, 2),
+        "client_cpu_ms_a_move": round(client / max(1, moves) * 1000, 2),
+        "node_cores_used": round(node / args.seconds, 2),
+        "database_cores_used": round(store / args.seconds, 2),
+        "memory_mb": round(full),
+        "memory_kb_a_table": round((full - empty) / args.tables * 1024),
+        **stored,
         "unanswered": load.counts["unanswered"],
         "refused": {k: v for k, v in load.counts.items() if k.startswith("refused")},
-        "store_commits": int(text.split("\nopenoutcry_store_commits ")[1].split()[0]),
     }
+
+
+class Server:
+    """One process, as people run it."""
+
+    def __init__(self, folder, number, database, args):
+        self.database = database
+        code = f"from openoutcry.server import run; run(port=0, data_dir={str(folder / f'server-{number}')!r})"
+        settings = {"BOT_DELAY": args.bot_delay, "RATE_FACTOR": 100000, "SOCKETS": 100000, "LANG": "en"}
+        settings |= {"CONNECTIONS_AN_ADDRESS": 100000, "CONNECTIONS": 100000, "PROXIED": 1, "DATABASE": database}
+        environment = {f"OPENOUTCRY_{name}": str(value) for name, value in settings.items()}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.url = self.process.stdout.readline().split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
 
 
 def main():
@@ -222,33 +308,28 @@ def main():
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--people", type=int, default=4)
     parser.add_argument("--bots", type=int, default=0)
+    parser.add_argument("--level", default="random", help="of the bots")
+    parser.add_argument("--nodes", type=int, default=0, help="over a PostgreSQL; 0: one process and a file")
+    parser.add_argument("--onlookers", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--mixed", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--warm-up", type=float, default=15, help="seconds not measured: all sockets connect at once")
     parser.add_argument("--think", type=float, default=3.0, help="seconds a person thinks, on the mean")
     parser.add_argument("--bot-delay", type=float, default=0.9)
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        code = f"from openoutcry.server import run; run(port=0, data_dir={folder!r})"
-        environment = {
-            **os.environ,
-            "PYTHONPATH": str(ROOT / "src"),
-            "OPENOUTCRY_BOT_DELAY": str(args.bot_delay),
-            "OPENOUTCRY_RATE_FACTOR": "100000",
-            "OPENOUTCRY_SOCKETS": "100000",
-            "OPENOUTCRY_LANG": "en",
-        }
-        server = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True)
-        try:
-            url = server.stdout.readline().split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
-            print(json.dumps(asyncio.run(run(args, url, Path(folder))), indent=1))
-            ticks = Path(f"/proc/{server.pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
-            print("server cpu", sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK"), "s")
-            usage = Path(f"/proc/{server.pid}/status").read_text()
-            print("memory", next(line.split()[1] for line in usage.splitlines() if line.startswith("VmRSS")), "kB")
-        finally:
-            server.terminate()
-            server.wait()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    with ExitStack() as ending:
+        folder = Path(ending.enter_context(tempfile.TemporaryDirectory()))
+        database = None
+        if args.nodes:
+            database = Postgres("fsync=on", "max_connections=80", "shared_buffers=128MB")
+            ending.callback(database.remove)
+        url = database.database() if database else ""
+        servers = []
+        for number in range(args.nodes or 1):
+            servers.append(Server(folder, number, url, args))
+            ending.callback(servers[-1].stop)
+        print(json.dumps(asyncio.run(run(args, servers, database, folder)), indent=1))
 
 
 if __name__ == "__main__":

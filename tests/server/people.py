@@ -17,8 +17,10 @@ from openoutcry.server import schemas
 from openoutcry.server.app import create_app
 from openoutcry.server.serve import config_of
 from openoutcry.server.settings import Settings
+from openoutcry.server.work.pressure import Pressure
 
 PATIENCE_S = 300.0  # a busy machine is slow, not wrong
+UNFELT = 1000.0
 
 
 _FROM_SERVER: TypeAdapter[Any] = TypeAdapter(schemas.ServerMessage)
@@ -41,6 +43,7 @@ class Site:
         given = {**usual, **settings}
         self.app = create_app(Settings(**given))
         self.hall = self.app.state.hall
+        self.hall.pressure = Pressure(UNFELT)  # a busy machine is slow: what is under pressure, a test says
         self.server = uvicorn.Server(config_of(self.app, "127.0.0.1", 0))
         self.loop: Any = None
         self.thread = threading.Thread(target=self._run, daemon=True)

@@ -2,10 +2,13 @@
 
 import asyncio
 import contextlib
+import json
+import re
 import signal
 import threading
 from pathlib import Path
 
+import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -15,12 +18,15 @@ from openoutcry.server import admin, sockets
 from openoutcry.server.addresses import LOOPBACK, networks
 from openoutcry.server.errors import LostRace
 from openoutcry.server.hall import hall as hall_module
+from openoutcry.server.limits import SHARED
+from openoutcry.server.store.jobs import NODES_HEAR
 from openoutcry.server.store.postgresql import PostgresStore
 from tests.server.people import PATIENCE_S, Look, Person, Site, awaited, bid, play_on, play_to_end
 from tests.server.process import Process
 from tests.server.test_store import row, sheet
 from tests.server.worlds import heard_in_two_worlds
 
+KINDS = ("guest", "revoked", "forgotten", "gone", "wanted", "spent", "job")
 SHORT_S = 3.0  # a lease that runs out while a test waits
 
 
@@ -254,6 +260,56 @@ def test_what_a_visitor_used_up_at_one_node_counts_at_the_other(nodes):
 
 async def spend(node, purpose, who, cost):
     node.hall.limiter.charge(purpose, who, cost)
+
+
+def test_an_address_that_used_up_much_at_one_node_has_at_the_other_and_is_not_named(nodes):
+    first, second = nodes
+    first.call(spend(first, "guest", "203.0.113.9", 1e6))
+    awaited(lambda: second.hall.limiter._left("guest", second.hall.limiter.called("203.0.113.9")) < 0)
+    assert "203.0.113.9" not in first.hall.limiter.called("203.0.113.9")
+
+
+def test_what_nodes_tell_each_other_is_ids_and_counts(nodes):
+    """Whatever is played and said meanwhile: nobody who reads it learns of a hand, a seed, a word or an address."""
+    first, second = nodes
+    with psycopg.connect(first.hall.settings.database, autocommit=True) as connection:
+        connection.execute(f"LISTEN {NODES_HEAR}")
+        ann = first.guest("Ann")
+        there = at(second, ann)
+        table = ann.open(["me", "random", "random"], start=True)["id"]
+        look = there.look(table, 0)
+        assert look.ask({"type": "chat", "text": "a word"})["type"] == "ack"
+        play_to_end(look)
+        look.close()
+        there.post("/api/guest", {"name": "Anna"})
+        following = there.post(f"/api/tables/{table}/rematch")["id"]
+        first.call(first.hall.let_go(following))
+        assert second.call(admin.do(second.hall, "remove", {"table": following})) == {"removed": following}
+        second.call(second.hall.store.tell(kind="wanted", table="t_last"))
+        heard = []
+        for said in connection.notifies(timeout=PATIENCE_S):
+            heard.append(json.loads(said.payload))
+            if heard[-1].get("table") == "t_last" and any(one["kind"] == "spent" for one in heard):
+                break
+    assert {"guest", "gone", "wanted", "spent"} <= {one["kind"] for one in heard}
+    for one in heard:
+        assert telling_nothing(one), one
+
+
+def telling_nothing(news):
+    """Ids, purposes and counts, and no other word."""
+    ids = {
+        "from": r"[nw]_[\w-]+|",
+        "node": r"n_[\w-]+",
+        "guest": r"g_[\w-]+",
+        "table": r"t_[\w-]+",
+        "kind": "|".join(KINDS),
+    }
+    spent = news.pop("spent", [])
+    return all(re.fullmatch(ids[name], value) for name, value in news.items()) and all(
+        purpose in SHARED and re.fullmatch(r"g_[\w-]+|a_[0-9a-f]{24}", who) and isinstance(cost, int | float)
+        for purpose, who, cost in spent
+    )
 
 
 @pytest.mark.parametrize("place", [0, None])

@@ -1,5 +1,6 @@
 """Rate limits: a bucket a visitor and a purpose, refilled steadily."""
 
+import hashlib
 import time
 from collections import Counter
 from collections.abc import Mapping
@@ -7,6 +8,7 @@ from dataclasses import dataclass
 
 from openoutcry.server.errors import TooFast
 
+GUEST = "g_"
 # What a visitor may do at all nodes together. Moves and messages are counted where the table is.
 SHARED = frozenset({"request", "guest", "create", "chat", "hint", "undo", "review", "connect", "work"})
 
@@ -26,9 +28,17 @@ class Limiter:
         self._rates = {name: Rate(r.a_second * factor, r.at_once * factor) for name, r in rates.items()}
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
         self._spent: Counter[tuple[str, str]] | None = None  # since it was last asked, once it is
+        self.key = b""  # of the site
+
+    def called(self, who: str) -> str:
+        """A guest by the id; an address by a name that only this site can tell, for other nodes hear of it."""
+        if who.startswith(GUEST):
+            return who
+        return "a_" + hashlib.blake2b(who.encode(), key=self.key, digest_size=12).hexdigest()
 
     def take(self, purpose: str, who: str) -> None:
         """One more, or TooFast with the seconds to wait."""
+        who = self.called(who)
         left = self._left(purpose, who)
         if left < 1:
             raise TooFast(wait=max(1, round((1 - left) / self._rates[purpose].a_second)))
@@ -38,17 +48,18 @@ class Limiter:
     def check(self, purpose: str, who: str, least: float = 0.0) -> None:
         """Anything left, or even so much? For what is charged afterwards, by what it took."""
         rate = self._rates[purpose]
-        left = self._left(purpose, who)
+        left = self._left(purpose, self.called(who))
         if left <= 0 or left < least:
             raise TooFast(wait=max(1, round((least - left) / rate.a_second)))
 
     def charge(self, purpose: str, who: str, cost: float) -> None:
         """It took that much, more than was left perhaps."""
+        who = self.called(who)
         self.hear(purpose, who, cost)
         self._note(purpose, who, cost)
 
     def hear(self, purpose: str, who: str, cost: float) -> None:
-        """That much was used up at another node."""
+        """That much was used up, at another node perhaps, by one so called."""
         self._buckets[purpose, who] = (self._left(purpose, who) - cost, time.monotonic())
 
     def _note(self, purpose: str, who: str, cost: float) -> None:

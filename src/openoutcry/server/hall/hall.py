@@ -87,6 +87,7 @@ class Hall:
     async def open(self) -> None:
         self.store.open()
         self.tokens = Tokens(self.store.key())
+        self.limiter.key = self.store.key()[:64]
         if self.settings.database:
             self.news.listen()
             self.spawn(self._every(self.settings.lease_s / 3, self._stay))

@@ -1,8 +1,8 @@
 """What the nodes of a site tell each other: a guest changed, a table is gone or wanted, who has used up how much;
 and workers tell them that a job is done.
 
-Nothing in it is secret: ids, and counts. What is missed while the database is away costs nothing but the memory of
-guests, which is then read anew.
+Nothing in it is secret: ids, counts, and for an address a name that only the site can tell. What is missed while the
+database is away costs nothing but the memory of guests, which is then read anew.
 """
 
 import asyncio

@@ -9,7 +9,8 @@ import contextlib
 import json
 import re
 import threading
-from collections.abc import Callable, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -31,7 +32,7 @@ Heard = Callable[[dict[str, Any] | None], None]
 
 CONNECTIONS = 8
 REACHED_WITHIN_S = 10.0
-TRIED_FOR_S = 3.0  # a new connection; after it the next who needs one tries anew, so that a long absence ends at once
+TRIED_FOR_S = 1.0  # a new connection, before it is tried anew: the pool by itself waits twice as long each time
 MIGRATING = 0x0C7C0  # the number of the lock under which the schema is changed
 
 
@@ -129,11 +130,29 @@ class Connections:
         # A caller that goes away must not leave a half-known outcome: the job is done either way.
         return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, self._run, job))
 
-    def _run(self, job: Callable[[Any], T]) -> T:
+    @contextlib.contextmanager
+    def _reached(self) -> Iterator[Connection]:
+        """A connection, whose end commits or rolls all back; while the database is away it is asked for again."""
         assert self._pool is not None
+        until = time.monotonic() + REACHED_WITHIN_S
+        while True:
+            try:
+                connection = self._pool.getconn(TRIED_FOR_S)
+                break
+            except PoolTimeout:
+                if time.monotonic() > until:
+                    raise
         try:
-            with self._pool.connection() as connection:  # commits at its end, or rolls all back
+            with connection:
+                yield connection
+        finally:
+            self._pool.putconn(connection)
+
+    def _run(self, job: Callable[[Any], T]) -> T:
+        try:
+            with self._reached() as connection:
                 found = job(_Statements(connection))
+                connection.commit()  # the connection's own end says nothing where it was closed meanwhile
         except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as away:
             raise Busy() from away
         with self._counting:
