@@ -53,7 +53,7 @@ class Player:
         address = f"{self.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         headers = {"Cookie": f"outcry_guest={self.cookie}"}
         async with connect(
-            address, origin=self.url, additional_headers=headers, max_size=None, compression=None
+            address, origin=self.url, additional_headers=headers, max_size=None, compression=None, open_timeout=120
         ) as socket:
             await socket.send(json.dumps({"type": "hello", "seat": self.seat, "since": 0, "epoch": 0}))
             pinged = time.monotonic()
@@ -203,6 +203,18 @@ def cpu_s(*pids):
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def written(url):
+    """Bytes of journal so far, and a stored action's bytes with its part of the keys."""
+    if not url:
+        return 0, 0
+    question = (
+        "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint, "
+        "pg_total_relation_size('actions') / GREATEST(1, (SELECT COUNT(*) FROM actions))"
+    )
+    with closing(psycopg.connect(url)) as c:
+        return c.execute(question).fetchone()
+
+
 def used(nodes, database):
     """Processor seconds so far: of the nodes with their bots, of the database, of the people."""
     return cpu_s(*nodes), cpu_s(database) if database else 0.0, time.process_time()
@@ -242,9 +254,10 @@ async def run(args, servers, database, folder):
     until = load.measure_from + args.seconds
     playing = [asyncio.create_task(player.play(until)) for player in players]
     await asyncio.sleep(args.warm_up)
-    before, began = used(pids, base), load.counts["moves"]
+    before, began, journal = used(pids, base), load.counts["moves"], written(servers[0].database)[0]
     await asyncio.sleep(args.seconds)
     after, moves = used(pids, base), load.counts["moves"] - began
+    journal, action = written(servers[0].database)[0] - journal, written(servers[0].database)[1]
     node, store, client = (now - then for now, then in zip(after, before, strict=True))
     full = sum(map(memory_mb, pids))
     await asyncio.gather(*playing)
@@ -271,6 +284,8 @@ async def run(args, servers, database, folder):
         "client_cpu_ms_a_move": round(client / max(1, moves) * 1000, 2),
         "node_cores_used": round(node / args.seconds, 2),
         "database_cores_used": round(store / args.seconds, 2),
+        "journal_bytes_a_move": round(journal / max(1, moves)),
+        "stored_bytes_an_action": action,
         "memory_mb": round(full),
         "memory_kb_a_table": round((full - empty) / args.tables * 1024),
         **stored,

@@ -27,7 +27,7 @@ def pytest_generate_tests(metafunc):
         return
     only = metafunc.definition.get_closest_marker("only_on")
     once = metafunc.definition.get_closest_marker("any_store")
-    chosen = os.environ.get("STORE")
+    chosen = os.environ.get("STORE") or None
     kinds = [kind for kind in (only.args if only else STORES) if chosen in (None, kind)]
     metafunc.parametrize("store_kind", kinds[:1] if once else kinds, scope="module")
 
