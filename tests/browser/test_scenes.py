@@ -37,7 +37,7 @@ SCENES = {
     "money": Scene("money", {"bid_shown"}, ["turn", "sums", "order"]),
     "watch": Scene("watch", {"trade_settled", "price_moved"}, ["news", "sum", "price"]),
     "sold": Scene("stockpile", {"pile_taken", "bid_paid"}, ["sold"]),
-    "founding": Scene("acquire", {"founded"}, ["tile"]),
+    "founding": Scene("acquire", {"founded"}, ["found"]),
     "event": Scene("watch", {"event_opened"}, ["event"]),
     "end of stockpile": Scene("stockpile", {"final_sale", "majority"}, ["majority", "sale"], last=True),
     "end of acquire": Scene("acquire", {"bonus_paid", "shares_cashed"}, ["bonus", "cash"], last=True),
