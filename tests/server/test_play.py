@@ -168,6 +168,16 @@ def test_sentences_come_in_the_guests_language(site):
     assert refused["type"] == "refused" and refused["error"]["message"]
 
 
+def test_an_onlooker_without_a_name_reads_in_the_language_of_the_page(site):
+    table = site.guest("Ann").open(["me", "me", "me"], start=True, public=True)
+    said = {}
+    for language in ("en", "ru", "it"):
+        look = site.visitor().look(table["id"])
+        look.send({"type": "hello", "seat": None, "since": 0, "epoch": 0, "language": language})
+        said[language] = [event["say"] for event in look.until("sync")["events"]]
+    assert said["en"] and len({tuple(lines) for lines in said.values()}) == 3
+
+
 def test_a_rematch_starts_when_all_have_asked(site):
     ann, bob = site.guest("Ann"), site.guest("Bob")
     table = ann.open(["me", "open", "random"], public=True)

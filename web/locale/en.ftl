@@ -1286,6 +1286,88 @@ log-watch-played = { $who ->
         [you] You play
        *[other] { $name } plays
     } { $card }.
+log-watch-share = { $who ->
+        [you] You take
+       *[other] { $name } takes
+    } { $company }.
+log-watch-repaid = { $who ->
+        [you] You pay back
+       *[other] { $name } pays back
+    } { $amount }; Debt cards left: { $debts }.
+log-watch-named = { $who ->
+        [you] You name
+       *[other] { $name } names
+    } { $what }.
+log-watch-cheap = Until { $who ->
+        [you] your next turn
+       *[other] the next turn of { $name }
+    } statuses cost { $percent }%.
+log-watch-aimed = { $who ->
+        [you] You aim
+       *[other] { $name } aims
+    } { $card } at { $whom ->
+        [you] you
+       *[other] { $other }
+    }.
+log-watch-doubled = { $who ->
+        [you] Your
+       *[other] { $name }:
+    } dividends of { $company } count twice.
+log-watch-stripped = { $who ->
+        [you] You strip
+       *[other] { $name } strips
+    } { $whom ->
+        [you] you
+       *[other] { $other }
+    } of dividends of { $company }.
+log-watch-strip-paid = { $who ->
+        [you] You get
+       *[other] { $name } gets
+    } { $amount } of { $whom ->
+        [you] your dividends
+       *[other] the dividends of { $other }
+    } ({ $company }).
+log-watch-raided = { $who ->
+        [you] You take
+       *[other] { $name } takes
+    } { $company } from { $whom ->
+        [you] you
+       *[other] { $other }
+    }, { $cost }.
+log-watch-status = { $who ->
+        [you] You buy
+       *[other] { $name } buys
+    } the { $status } status, { $cost }.
+log-watch-frozen = { $who ->
+        [you] You freeze
+       *[other] { $name } freezes
+    } { $whom ->
+        [you] your account
+       *[other] the account of { $other }
+    }.
+log-watch-stolen = { $who ->
+        [you] You take
+       *[other] { $name } takes
+    } a card from { $whom ->
+        [you] you
+       *[other] { $other }
+    }: { $deck }.
+log-watch-stolen-seen = { $who ->
+        [you] You have
+       *[other] { $name } has
+    } { $card } from { $whom ->
+        [you] you
+       *[other] { $other }
+    }.
+log-watch-no-offer = { $who ->
+        [you] You have
+       *[other] { $name } has
+    } no share to put up.
+log-watch-peeked = You look at a card. { $pile }: { $net }.
+log-watch-rumours = { $who ->
+        [you] You turn
+       *[other] { $name } turns
+    } the Rumours card round.
 
 # --- scenes ---
 scene-speed = Scenes

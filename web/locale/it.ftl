@@ -1277,6 +1277,88 @@ log-watch-played = { $who ->
         [you] Giochi
        *[other] { $name } gioca
     } { $card }.
+log-watch-share = { $who ->
+        [you] Prendi
+       *[other] { $name } prende
+    } { $company }.
+log-watch-repaid = { $who ->
+        [you] Restituisci
+       *[other] { $name } restituisce
+    } { $amount }; carte Debito rimaste: { $debts }.
+log-watch-named = { $who ->
+        [you] Nomini
+       *[other] { $name } nomina
+    } { $what }.
+log-watch-cheap = Fino al { $who ->
+        [you] tuo prossimo turno
+       *[other] prossimo turno di { $name }
+    } i livelli costano il { $percent }%.
+log-watch-aimed = { $who ->
+        [you] Giochi
+       *[other] { $name } gioca
+    } { $card } contro { $whom ->
+        [you] di te
+       *[other] { $other }
+    }.
+log-watch-doubled = { $who ->
+        [you] I tuoi
+       *[other] { $name }: i
+    } dividendi { $company } valgono il doppio.
+log-watch-stripped = { $who ->
+        [you] Scippi
+       *[other] { $name } scippa
+    } { $whom ->
+        [you] a te
+       *[other] a { $other }
+    } dividendi { $company }.
+log-watch-strip-paid = { $who ->
+        [you] Ricevi
+       *[other] { $name } riceve
+    } { $amount } { $whom ->
+        [you] dei tuoi dividendi
+       *[other] dei dividendi di { $other }
+    } ({ $company }).
+log-watch-raided = { $who ->
+        [you] Prendi
+       *[other] { $name } prende
+    } { $company } { $whom ->
+        [you] a te
+       *[other] a { $other }
+    }, { $cost }.
+log-watch-status = { $who ->
+        [you] Compri
+       *[other] { $name } compra
+    } il livello { $status }, { $cost }.
+log-watch-frozen = { $who ->
+        [you] Blocchi
+       *[other] { $name } blocca
+    } { $whom ->
+        [you] il tuo conto
+       *[other] il conto di { $other }
+    }.
+log-watch-stolen = { $who ->
+        [you] Prendi
+       *[other] { $name } prende
+    } una carta { $whom ->
+        [you] a te
+       *[other] a { $other }
+    }: { $deck }.
+log-watch-stolen-seen = { $who ->
+        [you] Hai avuto
+       *[other] { $name } ha avuto
+    } { $card } { $whom ->
+        [you] da te
+       *[other] da { $other }
+    }.
+log-watch-no-offer = { $who ->
+        [you] Non hai
+       *[other] { $name } non ha
+    } azioni da mettere in gioco.
+log-watch-peeked = Guardi una carta. { $pile }: { $net }.
+log-watch-rumours = { $who ->
+        [you] Capovolgi
+       *[other] { $name } capovolge
+    } la carta Voci.
 
 # --- scenes ---
 scene-speed = Scene

@@ -1316,6 +1316,88 @@ log-watch-played = { $who ->
         [you] Вы играете
        *[other] { $name } играет
     } «{ $card }».
+log-watch-share = { $who ->
+        [you] Вы берёте
+       *[other] { $name } берёт
+    } { $company }.
+log-watch-repaid = { $who ->
+        [you] Вы возвращаете
+       *[other] { $name } возвращает
+    } { $amount }; осталось карт «Долг»: { $debts }.
+log-watch-named = { $who ->
+        [you] Вы называете
+       *[other] { $name } называет
+    }: { $what }.
+log-watch-cheap = До { $who ->
+        [you] вашего следующего хода
+       *[other] следующего хода игрока { $name }
+    } статусы стоят { $percent }%.
+log-watch-aimed = { $who ->
+        [you] Вы направляете
+       *[other] { $name } направляет
+    } «{ $card }» { $whom ->
+        [you] на вас
+       *[other] на игрока { $other }
+    }.
+log-watch-doubled = { $who ->
+        [you] Ваши
+       *[other] { $name }:
+    } дивиденды { $company } считаются дважды.
+log-watch-stripped = { $who ->
+        [you] Вы перехватываете
+       *[other] { $name } перехватывает
+    } { $whom ->
+        [you] ваши дивиденды
+       *[other] дивиденды игрока { $other }
+    }: { $company }.
+log-watch-strip-paid = { $who ->
+        [you] Вы забираете
+       *[other] { $name } забирает
+    } { $amount } из { $whom ->
+        [you] ваших дивидендов
+       *[other] дивидендов игрока { $other }
+    } ({ $company }).
+log-watch-raided = { $who ->
+        [you] Вы забираете
+       *[other] { $name } забирает
+    } { $company } { $whom ->
+        [you] у вас
+       *[other] у игрока { $other }
+    }, { $cost }.
+log-watch-status = { $who ->
+        [you] Вы покупаете
+       *[other] { $name } покупает
+    } статус «{ $status }», { $cost }.
+log-watch-frozen = { $who ->
+        [you] Вы замораживаете
+       *[other] { $name } замораживает
+    } { $whom ->
+        [you] ваш счёт
+       *[other] счёт игрока { $other }
+    }.
+log-watch-stolen = { $who ->
+        [you] Вы забираете
+       *[other] { $name } забирает
+    } карту { $whom ->
+        [you] у вас
+       *[other] у игрока { $other }
+    }: { $deck }.
+log-watch-stolen-seen = «{ $card }» переходит { $who ->
+        [you] к вам
+       *[other] к игроку { $name }
+    } { $whom ->
+        [you] от вас
+       *[other] от игрока { $other }
+    }.
+log-watch-no-offer = { $who ->
+        [you] У вас нет акций
+       *[other] У игрока { $name } нет акций
+    } для торгов.
+log-watch-peeked = Вы смотрите карту. { $pile }: { $net }.
+log-watch-rumours = { $who ->
+        [you] Вы переворачиваете
+       *[other] { $name } переворачивает
+    } карту «Слухи».
 
 # --- scenes ---
 scene-speed = Сцены

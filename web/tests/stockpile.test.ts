@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Missing, at, under } from '../src/lib/at'
+import { entriesOf } from '../src/lib/entries'
 import { feeOf } from '../src/tables/stockpile/looks'
 import { railOf } from '../src/tables/stockpile/phases'
 import { holdingsOf, lieOf, salesOf, worthOf } from '../src/tables/stockpile/portfolio'
+import { teller } from '../src/tables/stockpile/telling'
 import { ghostOf, stepsSince, trailOn, trailsOf } from '../src/tables/stockpile/trails'
 
 const company = (space: number, name = 'bank') =>
@@ -86,3 +88,12 @@ describe('the rail', () => {
 })
 
 it('reads the fee off a card', () => expect([feeOf('fee2000'), feeOf('boom'), feeOf(null)]).toEqual([2000, null, null]))
+
+describe('the log', () => {
+  const line = (steps: number) =>
+    entriesOf([{ event: 'price', company: 'bank', steps, amount: 5000, say: '' } as never], teller, {
+      players: [],
+      me: 0,
+    })[0]
+  it('points down where a price falls', () => expect([line(-2).told.tone, line(3).told.tone]).toEqual(['down', 'up']))
+})

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '../src/lib/entries'
 import { setLanguage } from '../src/lib/texts.svelte'
 import { codeOf, effectText, nowText, SECTORS } from '../src/tables/watch/looks'
 import { orderOf } from '../src/tables/watch/slip'
+import { teller } from '../src/tables/watch/telling'
 import { Writing } from '../src/tables/watch/writing.svelte'
 
 beforeAll(() => setLanguage('en'))
@@ -82,4 +84,30 @@ describe('companies and cards of Exchange Watch', () => {
     expect(effectText('move_price', { points: -2 })).not.toBe(effectText('move_price', { points: 2 })))
   it('say nothing of now where that can’t be said', () =>
     expect(nowText({ effect: 'move', now: null, with: {} } as never, players)).toBe(''))
+})
+
+describe('the log of Exchange Watch', () => {
+  const told = (event: object) =>
+    entriesOf([{ say: 'Ada …', seat: 0, ...event } as never], teller, { players, me: 0 })[0].say
+  it('calls oneself you in every deed', () => {
+    expect(told({ event: 'status_bought', status: 'expert', cost: 5000 })).toMatch(/^You buy the expert status/)
+    expect(told({ event: 'sector_named', sector: 'oil' })).toBe('You name Oil.')
+    expect(told({ event: 'debt_repaid', amount: 1000, debts: 2 })).toMatch(/^You pay back .* left: 2\.$/)
+  })
+  it('says whom a deed concerns', () => {
+    expect(told({ event: 'account_frozen', seat: 1, other: 0 })).toBe('Ben freezes your account.')
+    expect(told({ event: 'account_frozen', other: 1 })).toBe('You freeze the account of Ben.')
+  })
+  it('has a sentence of its own for every deed', () => {
+    const deeds =
+      'share_taken card_taken card_seen debt_repaid sector_named deck_named company_named statuses_cheap card_played ' +
+      'card_lost aimed dividend_doubled dividend_stripped strip_paid share_bought share_sold share_raided no_offer ' +
+      'status_bought account_frozen card_stolen card_stolen_seen share_offered face_peeked rumours_turned bet_made ' +
+      'bet_changed share_returned share_lost'
+    const mute = deeds.split(' ').filter((name) => {
+      const [entry] = entriesOf([{ event: name, seat: 0, say: '', face: {} } as never], teller, { players, me: 0 })
+      return !entry.told.id || entry.say === ''
+    })
+    expect(mute).toEqual([])
+  })
 })

@@ -8,6 +8,40 @@ import type { Face } from './shapes'
 
 const QUIET = new Set(['passed', 'muted', 'worth', 'reshuffled', 'first_player', 'debt_taken'])
 const MONEY = ['got', 'paid']
+/** Deeds that need nothing but their own sentence. */
+const PLAIN: Record<string, string> = {
+  card_taken: 'took',
+  card_seen: 'found',
+  share_taken: 'share',
+  share_bought: 'bought',
+  share_sold: 'sold',
+  share_offered: 'offered',
+  share_raided: 'raided',
+  share_returned: 'home',
+  share_lost: 'gone',
+  no_offer: 'no-offer',
+  status_bought: 'status',
+  statuses_cheap: 'cheap',
+  debt_repaid: 'repaid',
+  card_played: 'played',
+  card_lost: 'lost',
+  card_stolen: 'stolen',
+  card_stolen_seen: 'stolen-seen',
+  aimed: 'aimed',
+  account_frozen: 'frozen',
+  dividend_doubled: 'doubled',
+  dividend_stripped: 'stripped',
+  strip_paid: 'strip-paid',
+  rumours_turned: 'rumours',
+  bet_made: 'bet',
+  bet_changed: 'changed',
+}
+/** What may be named, and where its name stands. */
+const NAMED: Record<string, (event: GameEvent) => string> = {
+  sector_named: (event) => t(`watch-sector-${event.sector}`),
+  deck_named: (event) => t(`watch-deck-${event.deck}`),
+  company_named: (event) => companyName(String(event.company)),
+}
 
 function plain(id: string, event: GameEvent, more: Partial<Told> = {}): Told {
   return {
@@ -23,6 +57,10 @@ function plain(id: string, event: GameEvent, more: Partial<Told> = {}): Told {
       difference: change(Number(event.difference ?? 0)),
       card: typeof event.card === 'string' ? t(`watch-card-${event.card}`) : '',
       deck: typeof event.deck === 'string' ? t(`watch-deck-${event.deck}`) : '',
+      status: typeof event.status === 'string' ? t(`watch-status-${event.status}`) : '',
+      amount: figure(Number(event.amount ?? 0)),
+      debts: Number(event.debts ?? 0),
+      percent: Number(event.percent ?? 0),
     }),
     ...more,
   }
@@ -53,15 +91,13 @@ function sums(id: string, run: GameEvent[], reader: Reader, sign: (event: GameEv
 export const teller: Teller = (events, at, reader) => {
   const event = events[at]
   if (QUIET.has(event.event)) return null
+  if (event.event in PLAIN) return plain(PLAIN[event.event], event)
+  if (event.event in NAMED) return { id: 'log-watch-named', args: () => ({ what: NAMED[event.event](event) }) }
   switch (event.event) {
     case 'turn_begins':
       return plain('turn', event, { head: true })
     case 'rolled':
       return plain('rolled', event, { icon: `d-${event.die}` })
-    case 'card_taken':
-      return plain('took', event)
-    case 'card_seen':
-      return plain('found', event)
     case 'event_opened':
       return {
         id: 'log-watch-event',
@@ -90,12 +126,6 @@ export const teller: Teller = (events, at, reader) => {
         args: () => ({ moves: list(run.map(line)) }),
       }
     }
-    case 'share_bought':
-      return plain('bought', event)
-    case 'share_sold':
-      return plain('sold', event)
-    case 'share_offered':
-      return plain('offered', event)
     case 'face_opened': {
       const face = event.face as Face
       return {
@@ -104,20 +134,16 @@ export const teller: Teller = (events, at, reader) => {
         args: () => ({ pile: t(`watch-pile-${face.pile}`), net: change(face.net) }),
       }
     }
-    case 'bet_made':
-      return plain('bet', event)
-    case 'bet_changed':
-      return plain('changed', event)
+    case 'face_peeked': {
+      const face = event.face as Face
+      return {
+        id: 'log-watch-peeked',
+        icon: 'i-eye',
+        args: () => ({ pile: t(`watch-pile-${face.pile}`), net: change(face.net) }),
+      }
+    }
     case 'trade_settled':
       return plain('settled', event, { icon: 'i-gavel' })
-    case 'share_returned':
-      return plain('home', event)
-    case 'share_lost':
-      return plain('gone', event)
-    case 'card_played':
-      return plain('played', event)
-    case 'card_lost':
-      return plain('lost', event)
     case 'game_ends':
       return { icon: 'i-gavel' }
     default:
