@@ -27,6 +27,7 @@ CHROMIUM = (
 )
 FLAGS = [
     "--no-sandbox",
+    "--font-render-hinting=none",  # letters as wide as with windows
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",

@@ -14,12 +14,8 @@ TABLET = {"width": 768, "height": 1024}
 LANDSCAPE = {"width": 844, "height": 390}
 WIDE = {"width": 1920, "height": 1080}
 TALL_PHONE = {"width": 390, "height": 844}
-# Every game on desk and phone; Russian and Italian on one of them each.
-LESSONS = [
-    *[(game, size, "en") for game in GAMES for size in (DESK, TALL_PHONE)],
-    *[("stockpile", PHONE, "ru"), ("stockpile", LOW_DESK, "it"), ("acquire", LOW_DESK, "ru"), ("acquire", PHONE, "it")],
-    *[("money", PHONE, "ru"), ("money", LOW_DESK, "it"), ("watch", LOW_DESK, "ru"), ("watch", PHONE, "it")],
-]
+SIZES = {"en": (DESK, TALL_PHONE), "ru": (LOW_DESK, PHONE), "it": (LOW_DESK, PHONE)}
+LESSONS = [(game, size, language) for game in GAMES for language, sizes in SIZES.items() for size in sizes]
 MOST_PRESSES = 120
 TRIES = 100
 # Where the thing lies that is pointed at, and the slip; a thing in the slip can't be covered by it.

@@ -8,7 +8,9 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -87,9 +89,10 @@ def moment(game: str, wanted: set[str], last: bool = False, most: int = 40) -> M
     raise AssertionError(f"{game}: {wanted} never happened")
 
 
-@pytest.fixture(scope="module")
-def moments() -> dict[str, Moment]:
-    return {name: moment(scene.game, scene.wanted, scene.last) for name, scene in SCENES.items()}
+@cache
+def _found(name: str) -> Moment:
+    scene = SCENES[name]
+    return moment(scene.game, scene.wanted, scene.last)
 
 
 class Theatre:
@@ -147,13 +150,13 @@ class Theatre:
 
 
 @pytest.fixture
-def theatre(house: House, chromium: Browser, moments: dict[str, Moment]) -> Iterator[Callable[..., Theatre]]:
+def theatre(house: House, chromium: Browser) -> Iterator[Callable[..., Theatre]]:
     contexts = []
 
     def open_theatre(name: str, scenes: str = "slow", **more: Any) -> Theatre:
         context, page = visit(chromium, house.door, scenes=scenes, **more)
         contexts.append(context)
-        return Theatre(page, house, SCENES[name].game, moments[name])
+        return Theatre(page, house, SCENES[name].game, deepcopy(_found(name)))
 
     yield open_theatre
     for context in contexts:

@@ -1,6 +1,7 @@
 """People at a server: sites, guests, sockets, and how they play."""
 
 import asyncio
+import itertools
 import json
 import random
 import threading
@@ -23,6 +24,7 @@ PATIENCE_S = 300.0  # a busy machine is slow, not wrong
 UNFELT = 1000.0
 
 
+_LOOKS = itertools.count()
 _FROM_SERVER: TypeAdapter[Any] = TypeAdapter(schemas.ServerMessage)
 
 
@@ -122,7 +124,7 @@ class Look:
         self.chat: list[Any] = []
         self.view: Any = None
         self.table: Any = None
-        self.ids = 0
+        self.ids, self.name = 0, f"look {next(_LOOKS)}"  # no two ever alike: what is asked twice is done once
         self.had = since
         self.hello(seat)
 
@@ -162,7 +164,7 @@ class Look:
     def ask(self, said: dict[str, Any]) -> dict[str, Any]:
         """Send with an id and wait for the answer to it."""
         self.ids += 1
-        said = {"id": f"{id(self)}.{self.ids}", **said}
+        said = {"id": f"{self.name}.{self.ids}", **said}
         self.send(said)
         while True:
             answer = self.take()
