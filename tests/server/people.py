@@ -124,7 +124,7 @@ class Look:
         self.chat: list[Any] = []
         self.view: Any = None
         self.table: Any = None
-        self.ids, self.name = 0, f"look {next(_LOOKS)}"  # no two ever alike: what is asked twice is done once
+        self.ids, self.name = 0, next(_LOOKS)  # no two ever alike: what is asked twice is done once
         self.had = since
         self.hello(seat)
 
