@@ -73,6 +73,14 @@ def test_what_was_compiled_from_other_sources_is_removed_once_nobody_uses_it(roo
     assert compiled == [ENTRY]
 
 
+def test_asking_where_a_module_is_kept_leaves_its_names_alone(money):
+    """One thread looks through them while another asks: the first table of a process failed by that."""
+    names = vars(instantiate._make(money, "openoutcry.games.money.made_for_a_test", ENTRY))
+    before = dict(names)
+    source.cache_folder(names)
+    assert names == before
+
+
 def test_compiling_that_failed_or_was_interrupted_does_not_count(root, money, monkeypatch):
     def fails(game, templates, progress):
         raise KeyboardInterrupt

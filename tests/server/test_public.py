@@ -143,6 +143,17 @@ def test_a_server_whose_disk_is_full_is_not_ready(site, monkeypatch):
     assert site.visitor().get("/readyz")["ready"]
 
 
+def test_what_broke_is_in_the_log_when_it_is_answered(site, monkeypatch, caplog):
+    async def breaks(*given):
+        raise RuntimeError("broken for the test")
+
+    monkeypatch.setattr(site.hall, "list", breaks)
+    answer = site.visitor().http.get("/api/tables", params={"list": "open", "i": "an invitation"})
+    assert answer.status_code == 500 and answer.json()["error"]["code"] == "server-error-internal"
+    (told,) = [each for each in caplog.records if each.getMessage() == "request failed"]
+    assert (told.method, told.path) == ("GET", "/api/tables") and "broken for the test" in str(told.exc_info[1])
+
+
 # --- seats and names ----------------------------------------------------------------------------------
 
 

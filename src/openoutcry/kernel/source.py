@@ -10,6 +10,10 @@ from typing import Any
 
 from openoutcry.kernel.reach import Reached
 
+# By the module's names, which are kept so that no other's are ever found there. Not written among these names: another
+# thread may just be going through them.
+_DIGESTS: dict[int, tuple[dict[str, Any], str]] = {}
+
 
 def edition_file(game: str, folder: Path) -> Path:
     """The edition of a game: that of its folder, or the one its owner points at with OPENOUTCRY_EDITION_<GAME>."""
@@ -50,7 +54,7 @@ def entries(namespace: dict[str, Any]) -> list[Any]:
 
 def cache_folder(namespace: dict[str, Any]) -> Path:
     """The folder of what is compiled of a module, named by everything its entries depend on."""
-    held = namespace.get("__compiled_as__")
+    held = _DIGESTS.get(id(namespace))
     if held is None:
-        held = namespace["__compiled_as__"] = Reached(entries(namespace)).digest()
-    return cache_root() / f"{namespace['__name__']}-{held}"
+        held = _DIGESTS[id(namespace)] = namespace, Reached(entries(namespace)).digest()
+    return cache_root() / f"{namespace['__name__']}-{held[1]}"

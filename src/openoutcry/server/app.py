@@ -1,5 +1,6 @@
 """The application: routes, sockets, pages and the gate before them."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -23,6 +24,8 @@ from openoutcry.server.hall import Hall
 from openoutcry.server.pages import Client
 from openoutcry.server.settings import Settings
 from openoutcry.server.sockets import bad_request, serve_socket
+
+log = logging.getLogger("openoutcry.server")
 
 
 class Pressed:
@@ -102,6 +105,8 @@ async def _refuse_http(request: Request, refused: Exception) -> Response:
 
 
 async def _apologise(request: Request, broken: Exception) -> Response:
+    # Before it is answered, so that who was answered can find it; without the query, which may hold an invitation.
+    log.error("request failed", extra={"method": request.method, "path": request.url.path}, exc_info=broken)
     error = ServerError("server-error-internal")
     error.status = 500
     return refusal(error, _language(request))
