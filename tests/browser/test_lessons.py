@@ -106,6 +106,8 @@ def test_the_hall_leads_to_the_lesson_and_the_lesson_to_a_game(house: House, chr
     expect(page.locator(".slip")).to_be_visible()
     settle(page)
     assert not page.evaluate("() => document.querySelector('.rib')")
+    came_from = page.locator("[data-log] a[href='/learn/money']")
+    expect(came_from.first).to_have_text("Played on from the lesson")
 
 
 def test_something_else_is_not_played_and_the_note_says_why(house: House, chromium: Browser) -> None:

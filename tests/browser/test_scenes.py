@@ -16,7 +16,9 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+from openoutcry.games import load_game
 from openoutcry.table import Table
+from openoutcry.table.words import say_event
 from tests.browser.conftest import House
 from tests.browser.player import DESK, GAMES, PHONE, open_table, sit_at, visit, wait_for_table
 
@@ -43,6 +45,8 @@ SCENES = {
     "event": Scene("watch", {"event_opened"}, ["event"]),
     "end of stockpile": Scene("stockpile", {"final_sale", "majority"}, ["majority", "sale"], last=True),
     "end of acquire": Scene("acquire", {"bonus_paid", "shares_cashed"}, ["bonus", "cash"], last=True),
+    "end of money": Scene("money", {"lot_swapped", "deal_scored"}, ["swap", *["hand"] * PLAYERS], last=True),
+    "end of watch": Scene("watch", {"worth"}, ["fortune"] * PLAYERS, last=True),
 }
 ENDS = [name for name, scene in SCENES.items() if scene.last]
 _WATCH_STEPS = """() => {
@@ -65,10 +69,6 @@ class Moment:
     news: list[dict[str, Any]] = field(default_factory=list)
 
 
-def _said(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [{**event, "say": event["event"]} for event in events]
-
-
 def _seen(view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "moves": [{**move, "say": move["text"]} for move in view["moves"]]}
 
@@ -85,7 +85,7 @@ def moment(game: str, wanted: set[str], last: bool = False, most: int = 40) -> M
             news = table.events(SEAT, number)
             if wanted <= {event["event"] for event in news} and table.over == last:
                 told = table.events(SEAT, 0)[:number]
-                return Moment(_seen(before), _seen(table.view(SEAT)), _said(told), _said(news))
+                return Moment(_seen(before), _seen(table.view(SEAT)), told, news)
     raise AssertionError(f"{game}: {wanted} never happened")
 
 
@@ -102,6 +102,9 @@ class Theatre:
         self.page, self.moment = page, moment
         self.line: WebSocketRoute | None = None
         self.table = open_table(page, game, PLAYERS)
+        names = [seat["name"] for seat in self.table["seats"]]
+        for event in (*moment.told, *moment.news):
+            event["say"] = say_event(load_game(game), event, names, "en")
         page.route_web_socket(re.compile("/socket"), self._between)
         sit_at(page, house.url, self.table)
         wait_for_table(page)
@@ -282,6 +285,100 @@ def test_bonuses_are_paid_only_when_their_notes_run(theatre: Callable[..., Theat
         shown.next()
     shown.next()
     expect(cell).not_to_have_text(f"{before[bonus['seat']]['money']:,}")
+
+
+def _until(shown: Theatre, step: str) -> Iterator[None]:
+    """Every step before the first of that name, one after another."""
+    while shown.page.locator(f'.game[data-step="{step}"]').count() == 0:
+        yield
+        shown.next()
+
+
+def test_a_pile_and_its_price_change_hands_when_it_is_sold(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("sold")
+    before = shown.moment.before["table"]
+    hidden = [card for pile in before["piles"] for card in pile["cards"] if not card["up"] and card["by"] != SEAT]
+    assert hidden and all(card["card"] is None for card in hidden)  # what lies face down is not on the wire
+    taken = [event for event in shown.moment.news if event["event"] == "pile_taken"]
+    assert all("cards" not in event for event in taken if event["seat"] != SEAT)
+    shown.stand_still()
+    shown.perform()
+    expect(shown.page.locator('.game[data-step="sold"]')).to_have_count(1)
+    for number, event in enumerate(taken):
+        for later in taken[number + 1 :]:
+            cards = next(pile["cards"] for pile in before["piles"] if pile["pile"] == later["pile"])
+            expect(shown.page.locator(f'[data-at~="pile-{later["pile"]}"] .c')).to_have_count(len(cards))
+            cash = f"${before['seats'][later['seat']]['cash'] // 1000}k"
+            expect(shown.page.locator(f'[data-at~="plate-{later["seat"]}"]')).to_contain_text(cash)
+        expect(shown.page.locator(f'[data-at~="pile-{event["pile"]}"] .c')).to_have_count(0)
+        shown.next()
+
+
+def test_a_corporation_stands_on_the_board_when_it_is_founded(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("founding")
+    name = next(event["corporation"] for event in shown.moment.news if event["event"] == "founded")
+    built = shown.page.locator(f'[data-at~="hq-{name}"]')
+    expect(built).to_have_count(0)
+    dealt = {json.dumps(event.get("tiles")) for event in shown.moment.told if event.get("seat") != SEAT}
+    assert dealt <= {"null"}  # the others' tiles are not on the wire
+    shown.stand_still()
+    shown.perform()
+    for _ in _until(shown, "found"):
+        expect(built).to_have_count(0)
+    expect(built).to_have_count(1)
+
+
+def test_an_event_is_not_in_the_page_before_its_card_turns(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("event")
+    opened = next(event for event in shown.moment.news if event["event"] == "event_opened")
+    assert opened["event_card"] not in json.dumps([shown.moment.before, shown.moment.told])  # nor on the wire
+    paid = [event for event in shown.moment.news if event.get("why") == "event"]
+    shown.stand_still()
+    shown.perform()
+    said = opened["say"].split(".")[0]
+    for _ in _until(shown, "event"):
+        assert said not in shown.page.locator("body").inner_text()
+    expect(shown.page.locator('[data-at~="event"]')).to_contain_text(said.split(": ")[-1])
+    for event in paid:
+        had = shown.page.locator(f'[data-at="plate-{event["seat"]}"] .cash').inner_text()
+        assert had != f"{shown.moment.after['table']['seats'][event['seat']]['cash']:,}"
+
+
+def test_hands_are_laid_open_one_after_another(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("end of money")
+    seats = shown.moment.before["table"]["seats"]
+    assert not any("hand" in seat for seat in seats)  # nothing of it is on the wire before
+    shown.stand_still()
+    shown.perform()
+    opened = [shown.page.locator(f'[data-at~="plate-{seat}"] [aria-label^="The hand of"]') for seat in range(PLAYERS)]
+    for _ in _until(shown, "hand"):
+        expect(shown.page.locator('.opps [aria-label^="The hand of"]')).to_have_count(0)
+    for seat in range(PLAYERS):
+        for later in range(seat + 1, PLAYERS):
+            expect(opened[later]).to_have_count(0)
+        shown.next()
+        if seat != SEAT:
+            expect(opened[seat].locator("li").first).to_be_visible()
+
+
+def test_fortunes_are_counted_one_after_another(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("end of watch")
+    fortunes = {event["seat"]: event for event in shown.moment.news if event["event"] == "worth"}
+    total = {seat: each["cash"] + each["value"] - each["debts"] for seat, each in fortunes.items()}
+    cells = [shown.page.locator(f'[data-at="plate-{seat}"] .cash') for seat in range(PLAYERS)]
+    shown.stand_still()
+    shown.perform()
+    for _ in _until(shown, "fortune"):
+        pass
+    for seat in range(PLAYERS):
+        for later in range(seat + 1, PLAYERS):
+            expect(cells[later]).to_have_text(_figure(fortunes[later]["cash"]))
+        shown.next()
+        expect(cells[seat]).to_have_text(_figure(total[seat]))
+
+
+def _figure(amount: int) -> str:
+    return f"{amount:,}".replace("-", "−")
 
 
 @pytest.mark.parametrize("name", ENDS)

@@ -57,6 +57,7 @@ def test_a_lesson_is_played_on_from_where_it_stands(site, game):
     assert table["state"] == "running" and table["lesson"] is None and table["hints"] and table["undo"]
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
     assert lay_out(site.hall.tables[table["id"]].sheet).view(0)["table"] == before
+    assert table["forked"]["lesson"] and table["forked"]["table"] == lesson  # where it came from, for the log
     assert ann.get(f"/api/tables/{lesson}")["state"] == "closed"
     assert ann.post(f"/api/tables/{table['id']}/lesson/play-on", {}, 409)["error"]["code"] == "server-error-lesson"
 

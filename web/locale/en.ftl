@@ -1047,6 +1047,7 @@ guide-watch-circle = Round the circle
 guide-watch-circle-do = Each roll moves the token; crossing the red line opens an event.
 
 # --- the log: one line for one deed ---
+log-from-lesson = Played on from the lesson
 log-forked = Played on from move { $number } of another game
 log-folded = { $count ->
         [one] 1 line
@@ -1269,6 +1270,10 @@ log-watch-changed = { $who ->
         [you] You change
        *[other] { $name } changes
     } to { $side } ×{ $multiplier } for { $cost }.
+log-watch-worth = { $who ->
+        [you] You are worth
+       *[other] { $name } is worth
+    } { $total }: cash { $cash }, shares { $value }, debt { $debt }.
 log-watch-settled = { $company }: sum { $difference }.
 log-watch-home = { $company } goes home{ $who ->
         [you] {" "}to you
@@ -1398,6 +1403,16 @@ scene-money-order = { $who ->
         [you] You have
        *[other] { $name } has
     } the highest bid and the first choice.
+scene-money-hand = { $who ->
+        [you] Your hand
+       *[other] { $name }’s hand
+    }, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }: { $worth ->
+        [parts] { $parts }. In all { $points }.
+       *[sum] { $points }.
+    }
 scene-watch-sum = The sum is { $sum }.
 on-watch-sum = Sum
 on-watch-sum-of = { $count } of three cards

@@ -1038,6 +1038,7 @@ guide-watch-circle = Intorno al cerchio
 guide-watch-circle-do = Ogni lancio muove la pedina; oltre la linea rossa si apre un evento.
 
 # --- the log: one line for one deed ---
+log-from-lesson = Si gioca dalla fine della lezione
 log-forked = Si gioca dalla mossa { $number } di un’altra partita
 log-folded = { $count ->
         [one] 1 riga
@@ -1260,6 +1261,10 @@ log-watch-changed = { $who ->
         [you] Cambi
        *[other] { $name } cambia
     } in { $side } ×{ $multiplier } per { $cost }.
+log-watch-worth = { $who ->
+        [you] Hai
+       *[other] { $name } ha
+    } { $total }: contanti { $cash }, azioni { $value }, debito { $debt }.
 log-watch-settled = { $company }: somma { $difference }.
 log-watch-home = { $company } torna { $who ->
         [you] a te
@@ -1389,6 +1394,16 @@ scene-money-order = { $who ->
         [you] Hai
        *[other] { $name } ha
     } l’offerta più alta e sceglie per primo.
+scene-money-hand = { $who ->
+        [you] La tua mano
+       *[other] La mano di { $name }
+    }, { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }: { $worth ->
+        [parts] { $parts }. In tutto { $points }.
+       *[sum] { $points }.
+    }
 scene-watch-sum = La somma è { $sum }.
 on-watch-sum = Somma
 on-watch-sum-of = { $count } carte su tre

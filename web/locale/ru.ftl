@@ -1073,6 +1073,7 @@ guide-watch-circle = По кругу
 guide-watch-circle-do = Бросок двигает фишку; за красной чертой открывается событие.
 
 # --- the log: one line for one deed ---
+log-from-lesson = Игра продолжена с урока
 log-forked = Игра продолжена с хода { $number } другой игры
 log-folded = { $count ->
         [one] { $count } строка
@@ -1299,6 +1300,10 @@ log-watch-changed = { $who ->
         [you] Вы меняете
        *[other] { $name } меняет
     } ставку на { $side } ×{ $multiplier } за { $cost }.
+log-watch-worth = { $who ->
+        [you] У вас
+       *[other] { $name }:
+    } { $total }. Деньги { $cash }, акции { $value }, долг { $debt }.
 log-watch-settled = { $company }: сумма { $difference }.
 log-watch-home = { $company } возвращается{ $who ->
         [you] {" "}к вам
@@ -1428,6 +1433,17 @@ scene-money-order = { $who ->
         [you] У вас высшая ставка и первый
        *[other] { $name }: высшая ставка и первый
     } выбор.
+scene-money-hand = { $who ->
+        [you] Ваша рука
+       *[other] Рука игрока { $name }
+    }, { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }: { $worth ->
+        [parts] { $parts }. Всего { $points }.
+       *[sum] { $points }.
+    }
 scene-watch-sum = Сумма { $sum }.
 on-watch-sum = Сумма
 on-watch-sum-of = карт: { $count } из трёх

@@ -10,7 +10,7 @@ from openoutcry.kernel.lesson import LEARNER
 from openoutcry.server import schemas
 from openoutcry.server.errors import NotFound, NotInLesson
 from openoutcry.server.hall import Hall, opening, rematch
-from openoutcry.server.model import BOT, CLOSED, PERSON, RUNNING, Guest, Seat
+from openoutcry.server.model import BOT, CLOSED, PERSON, RUNNING, Fork, Guest, Seat
 from openoutcry.server.rest import REFUSALS, HallIs, Named, TheTable
 from openoutcry.server.tables.table import LiveTable
 from openoutcry.table.lesson import lesson_of, starts_lesson, told, worked
@@ -86,7 +86,9 @@ async def play_on(body: schemas.Nothing, table: TheTable, hall: HallIs, guest: N
     table.own_seat(guest, LEARNER)
     if table.teaching.lesson is None:
         raise NotInLesson()
-    following = await rematch.fork(hall, guest, table, len(table.playing().live), LEARNER)
+    number = len(table.playing().live)
+    origin: Fork = {"table": table.sheet.id, "number": number, "lesson": True}
+    following = await rematch.fork(hall, guest, table, number, LEARNER, origin)
     await close(table)
     return following.info(guest.id)
 

@@ -8,7 +8,7 @@ import hmac
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar, get_type_hints
 
-from typing_extensions import TypedDict  # pydantic reads typing's own only from Python 3.12 on
+from typing_extensions import NotRequired, TypedDict  # pydantic reads typing's own only from Python 3.12 on
 
 T = TypeVar("T")
 _TOLD = object()
@@ -45,6 +45,7 @@ class Fork(TypedDict):
 
     table: str
     number: int
+    lesson: NotRequired[bool]  # it was one: there is nothing to look back on
 
 
 class Handover(TypedDict):

@@ -801,6 +801,8 @@ export interface components {
          * @description The moment of another match that a table was played on from.
          */
         Fork: {
+            /** Lesson */
+            lesson?: boolean;
             /** Number */
             number: number;
             /** Table */

@@ -80,9 +80,7 @@ async def play_on(hall: "Hall", guest: Guest, table: LiveTable, number: int, sea
     return await fork(hall, guest, table, number, seat, {"table": table.sheet.id, "number": number})
 
 
-async def fork(
-    hall: "Hall", guest: Guest, table: LiveTable, number: int, seat: int, told: Fork | None = None
-) -> LiveTable:
+async def fork(hall: "Hall", guest: Guest, table: LiveTable, number: int, seat: int, told: Fork) -> LiveTable:
     """A table that goes on from there; what the seat did not know is dealt anew.
 
     Bots take the other seats: those that sat there, or the usual one for a person.

@@ -83,7 +83,7 @@ export class Play {
 
   /** What a bid was worth; after the owner has acted, what it was worth when shown; at the end the score. */
   shownSum(plate: Plate): number | null {
-    if (this.table.phase === 'over') return plate.points
+    if (this.table.phase === 'over') return plate.hand ? plate.points : null
     if (this.table.phase !== 'act') return null
     if (!plate.has_acted) return plate.bid_sum ?? null
     const shown = this.#round.find((event) => event.event === 'bid_shown' && event.seat === plate.seat)
@@ -92,7 +92,7 @@ export class Play {
 
   stateOf(plate: Plate): string {
     const { phase, actor } = this.table
-    if (phase === 'over') return t('total')
+    if (phase === 'over') return plate.hand ? t('total') : ''
     if (phase === 'bid') return t(plate.bid_finished ? 'plate-has-bid' : 'plate-bids')
     return t(plate.has_acted ? 'plate-acted' : plate.seat === actor ? 'plate-acts' : 'plate-waits')
   }

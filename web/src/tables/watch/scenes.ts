@@ -1,4 +1,5 @@
-/** Exchange Watch performs: cards turn, bets are stamped, the News is held for a beat, candles grow, money runs. */
+/** Exchange Watch performs: cards turn, bets are stamped, the News is held for a beat, candles grow, money runs; at the
+ * end every fortune is counted. */
 
 import { change as alter, HELD_BEAT, num, performs, run, str, type Batch, type Step } from '../../scenes/script'
 import { entriesOf } from '../../lib/entries'
@@ -284,7 +285,34 @@ const opened: Maker = (scene, at) => {
   return { step, end: at + 1 }
 }
 
-const MAKERS = [offer, face, bet, settled, prices, paid, share, rolls, opened]
+/** The end: what a player has comes to one figure; shares are worth their price, debts are paid. */
+const fortune: Maker = (scene, at) => {
+  const event = scene.events[at]
+  if (event.event !== 'worth') return null
+  const [seat, value, debts] = [num(event, 'seat'), num(event, 'value'), num(event, 'debts')]
+  const spot = `plate-${seat}`
+  const step: Step<WatchView> = {
+    name: 'fortune',
+    until: at + 1,
+    say: tell(scene, at),
+    hold: (fx) => fx.light(spot),
+    frames: [
+      (now) => plate(now, seat, (each) => ({ ...each, cash: num(event, 'cash') + value })),
+      (now) => cash(now, seat, -debts),
+    ],
+    pace: 420,
+    play: async (fx) => {
+      const runs = [value ? fx.pay('chart', spot, change(value)) : fx.pulse(spot)]
+      if (debts) runs.push(fx.stamp(spot, change(-debts), 'down', 420))
+      await Promise.all(runs)
+    },
+    rest: 420,
+    sound: 'coins',
+  }
+  return { step, end: at + 1 }
+}
+
+const MAKERS = [offer, face, bet, settled, prices, paid, share, rolls, opened, fortune]
 /** A roll alone is no scene: it is a move like any other. */
 const ALONE = new Set(['roll'])
 

@@ -6,7 +6,7 @@ import { change, figure, list, t } from '../../lib/texts.svelte'
 import { companyName } from './looks'
 import type { Face } from './shapes'
 
-const QUIET = new Set(['passed', 'muted', 'worth', 'reshuffled', 'first_player', 'debt_taken'])
+const QUIET = new Set(['passed', 'muted', 'reshuffled', 'first_player', 'debt_taken'])
 const MONEY = ['got', 'paid']
 /** Deeds that need nothing but their own sentence. */
 const PLAIN: Record<string, string> = {
@@ -35,6 +35,7 @@ const PLAIN: Record<string, string> = {
   rumours_turned: 'rumours',
   bet_made: 'bet',
   bet_changed: 'changed',
+  worth: 'worth',
 }
 /** What may be named, and where its name stands. */
 const NAMED: Record<string, (event: GameEvent) => string> = {
@@ -59,6 +60,10 @@ function plain(id: string, event: GameEvent, more: Partial<Told> = {}): Told {
       deck: typeof event.deck === 'string' ? t(`watch-deck-${event.deck}`) : '',
       status: typeof event.status === 'string' ? t(`watch-status-${event.status}`) : '',
       amount: figure(Number(event.amount ?? 0)),
+      cash: figure(Number(event.cash ?? 0)),
+      value: figure(Number(event.value ?? 0)),
+      debt: figure(Number(event.debts ?? 0)),
+      total: figure(Number(event.cash ?? 0) + Number(event.value ?? 0) - Number(event.debts ?? 0)),
       debts: Number(event.debts ?? 0),
       percent: Number(event.percent ?? 0),
     }),
