@@ -30,8 +30,11 @@ SCENES: dict[str, tuple[str, set[str]]] = {
     "watch-trade": ("watch", {"trade_settled", "price_moved"}),
     "watch-event": ("watch", {"event_opened"}),
     "stockpile-end": ("stockpile", {"final_sale", "majority"}),
+    "acquire-end": ("acquire", {"bonus_paid", "shares_cashed"}),
+    "money-end": ("money", {"lot_swapped", "deal_scored"}),
+    "watch-end": ("watch", {"worth"}),
 }
-ENDS = {"stockpile-end"}  # the match is over after it
+ENDS = {"stockpile-end", "acquire-end", "money-end", "watch-end"}  # the match is over after it
 DEVICES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 FRAME = {"desk": 560, "phone": 240}  # pixels a picture is wide in the strip
 MOMENTS = 4

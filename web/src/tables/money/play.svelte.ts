@@ -3,12 +3,14 @@
 import { tick, untrack } from 'svelte'
 import { call as callMove, whyNot } from '../../lib/call'
 import type { Drop } from '../../lib/drag'
+import { entriesOf } from '../../lib/entries'
 import type { Place } from '../../lib/place'
 import type { Player } from '../../lib/players'
 import type { GameEvent, View } from '../../lib/protocol'
 import { list, t } from '../../lib/texts.svelte'
 import { sorted, sumOf } from './cards'
 import type { Card, Plate, View as MoneyView } from './shapes'
+import { teller } from './telling'
 
 export const SIDES = ['left', 'right'] as const
 const ACTED = ['lot_swapped', 'bid_swapped', 'bid_kept']
@@ -78,8 +80,11 @@ export class Play {
   names = (cards: Card[]) => list(sorted(cards, this.kinds).map(nameOf))
   targetName = (name: string) =>
     SIDES.includes(name as 'left') ? t(`lot-${name}-the`) : t('bid-of', { name: this.players[Number(name)].name })
-  didOf = (seat: number) =>
-    this.#round.findLast((event) => ACTED.includes(event.event) && event.seat === seat)?.say ?? t('bid-gone')
+  didOf = (seat: number) => {
+    const done = this.#round.findLast((event) => ACTED.includes(event.event) && event.seat === seat)
+    const told = done && entriesOf([done], teller, { players: this.players, me: this.me })[0]
+    return told?.say ?? t('bid-gone')
+  }
 
   /** What a bid was worth; after the owner has acted, what it was worth when shown; at the end the score. */
   shownSum(plate: Plate): number | null {
