@@ -6,9 +6,9 @@ marked as `Told` are what a visitor sees of a table (`schemas.py`, `tables/info.
 
 import hmac
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, TypeVar, get_type_hints
+from typing import Annotated, Any, Literal, NotRequired, TypeVar, get_type_hints
 
-from typing_extensions import NotRequired, TypedDict  # pydantic reads typing's own only from Python 3.12 on
+from typing_extensions import TypedDict  # pydantic reads typing's own only from Python 3.12 on
 
 T = TypeVar("T")
 _TOLD = object()
