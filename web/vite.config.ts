@@ -21,6 +21,15 @@ const sprite: Plugin = {
   transformIndexHtml: (html) => html.replace('<!-- emblems -->', drawings()),
 }
 
+/** Every further file costs a request and its headers: one for the first page, one for what tables and reviews share;
+    what is shown without a table as well stays by itself. */
+const GROUPS = [
+  { name: 'first', priority: 3, tags: ['$initial' as const], test: (id: string) => !id.endsWith('/main.ts') },
+  { name: 'portrait', priority: 2, test: /\/ui\/Portrait\.svelte/ },
+  { name: 'prose', priority: 2, test: /\/ui\/Prose\.svelte/ },
+  { name: 'table', priority: 1, test: /\/src\/(ui|scenes|lib(?!\/setting\.ts))\/|\/screens\/Message/ },
+]
+
 export default defineConfig({
   root: here,
   plugins: [svelte(), texts(), sprite, pressed()],
@@ -29,12 +38,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // One file for all that the first page needs: every further one costs a request and its headers.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/main.ts') }] },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   test: {
     environment: 'happy-dom',

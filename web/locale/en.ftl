@@ -3,6 +3,8 @@
 ui-name = Open Outcry
 ui-home = Open Outcry, home
 ui-main = Main
+list-two = { $rest } and { $last }
+list-more = { $rest }, and { $last }
 ui-skip = Skip to the content
 ui-dark = Dark theme
 ui-sound = Sound

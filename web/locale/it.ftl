@@ -3,6 +3,8 @@
 ui-name = Open Outcry
 ui-home = Open Outcry, pagina iniziale
 ui-main = Menu principale
+list-two = { $rest } e { $last }
+list-more = { $rest } e { $last }
 ui-skip = Vai al contenuto
 ui-dark = Tema scuro
 ui-sound = Suono

@@ -3,6 +3,8 @@
 ui-name = Open Outcry
 ui-home = Open Outcry, на главную
 ui-main = Главное меню
+list-two = { $rest } и { $last }
+list-more = { $rest } и { $last }
 ui-skip = К содержанию
 ui-dark = Тёмная тема
 ui-sound = Звук

@@ -13,12 +13,23 @@ export class Refused extends Error {
   }
 }
 
+const ahead = new Map<string, Promise<Response>>()
+/** Asks for what a screen will ask for first, while the screen itself is still on its way. */
+function askAhead(path: string): void {
+  const answer = fetch(path)
+  answer.catch(() => undefined) // who asks for it is told
+  ahead.set(path, answer)
+}
+
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
-    method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
+  const early = method === 'GET' ? ahead.get(path) : undefined
+  ahead.delete(path)
+  const answer = await (early ??
+    fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }))
   const said = await answer.json().catch(() => null)
   if (answer.ok) return said as T
   throw new Refused(
@@ -39,7 +50,10 @@ async function spoken<T>(told: T, games: string[]): Promise<T> {
   return told
 }
 
+const tablePath = (id: string, invite?: string | null) => `/api/tables/${id}${query({ i: invite })}`
+
 export const api = {
+  tableAhead: (id: string, invite: string | null) => askAhead(tablePath(id, invite)),
   me: () => ask<{ guest: Guest | null }>('GET', '/api/me'),
   guest: (name: string, language: string) => ask<{ guest: Guest }>('POST', '/api/guest', { name, language }),
   games: () =>
@@ -59,7 +73,7 @@ export const api = {
       ),
     ),
   table: (id: string, invite?: string | null) =>
-    ask<TableInfo>('GET', `/api/tables/${id}${query({ i: invite })}`).then((table) => spoken(table, [table.game])),
+    ask<TableInfo>('GET', tablePath(id, invite)).then((table) => spoken(table, [table.game])),
   open: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
   lesson: (game: string) => ask<Lesson>('GET', `/api/lessons/${game}`),
   takeLesson: (game: string, again = false) => ask<TableInfo>('POST', `/api/lessons/${game}`, { again }),

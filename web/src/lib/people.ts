@@ -113,19 +113,38 @@ export const faceOfRegular = (person: string): Face => ({
   parts: [`who-${person[0]}`],
 })
 
-let asked = false
-/** The drawings come once, when the first face is shown. */
-export function drawPeople(): void {
-  if (asked) return
-  asked = true
-  fetch(sprite)
-    .then((answer) => answer.text())
-    .then((drawn) => {
-      const holder = document.createElement('div')
-      holder.hidden = true
-      holder.style.display = 'contents'
-      holder.innerHTML = drawn
-      document.body.append(holder)
-    })
-    .catch(() => (asked = false))
+/** The drawings by name: fetched once, when the first face is shown. */
+let drawings: Promise<Map<string, string>> | null = null
+/** Those that lie in the page; one that nobody wears costs nothing. */
+const laid = new Set<string>()
+
+async function fetchDrawings(): Promise<Map<string, string>> {
+  const drawn = await (await fetch(sprite)).text()
+  const things = /<(symbol|clipPath) id="([^"]+)".*?<\/\1>|<path id="([^"]+)"[^>]*\/>/gs
+  return new Map([...drawn.matchAll(things)].map(([thing, , symbol, path]) => [symbol ?? path, thing]))
+}
+
+/** A drawing and all it refers to, unless they lie there already. */
+function layOut(name: string, all: Map<string, string>): string {
+  const drawn = all.get(name)
+  if (!drawn || laid.has(name)) return ''
+  laid.add(name)
+  const named = [...drawn.matchAll(/(?:href="#|url\(#)([\w-]+)/g)]
+  return drawn + named.map(([, other]) => layOut(other, all)).join('')
+}
+
+/** Lays these drawings into the page. */
+export async function drawPeople(names: string[]): Promise<void> {
+  if (names.every((name) => laid.has(name))) return
+  drawings ??= fetchDrawings()
+  try {
+    const all = await drawings
+    const drawn = names.map((name) => layOut(name, all)).join('')
+    if (!drawn) return
+    const holder = document.createElement('div')
+    holder.innerHTML = `<svg class="emblems" width="0" height="0" fill="currentColor" aria-hidden="true">${drawn}</svg>`
+    document.body.append(holder.firstElementChild!)
+  } catch {
+    drawings = null // the next face asks again
+  }
 }

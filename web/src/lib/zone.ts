@@ -69,12 +69,19 @@ export function zone(node: HTMLElement) {
 
   node.addEventListener('focusin', focused)
   node.addEventListener('keydown', keyed)
-  const watch = new MutationObserver(settle)
+  // Which items are in sight is known once the page is laid out: asked before, it would be laid out for the question.
+  let frame = 0
+  function settleLater() {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(settle)
+  }
+  const watch = new MutationObserver(settleLater)
   watch.observe(node, { childList: true, subtree: true })
-  settle()
+  settleLater()
   return {
     destroy() {
       watch.disconnect()
+      cancelAnimationFrame(frame)
       node.removeEventListener('focusin', focused)
       node.removeEventListener('keydown', keyed)
     },

@@ -40,11 +40,16 @@ export type Look = {
   prices?: Prices
   /** What tables are opened with on this site unless somebody says otherwise. */
   options?: Record<string, unknown>
-  table: () => Promise<{ default: Component<TableProps> }>
+  load: () => Promise<Loaded>
+}
+
+/** What is not needed before somebody comes to a table of the game; one file. */
+export type Loaded = {
+  Table: Component<TableProps>
   /** The things of its table beside a worked example. */
-  example?: () => Promise<{ default: Component<{ picture: Picture }> }>
+  Example?: Component<{ picture: Picture }>
   /** How the table performs what happens on it. */
-  scenes?: () => Promise<{ script: Script<unknown> }>
+  script?: Script<unknown>
 }
 
 const found = import.meta.glob<Look>(['./*/index.ts', '!./plain/index.ts'], { eager: true, import: 'look' })
@@ -58,8 +63,3 @@ export const shelf = (games: { name: string }[]): string[] => [
   ...shelved,
   ...games.map((game) => game.name).filter((name) => !drawn.has(name)),
 ]
-
-export async function scriptOf(game: string): Promise<Script<unknown>> {
-  const scripted = await lookOf(game).scenes?.()
-  return scripted?.script ?? (() => [])
-}

@@ -16,7 +16,5 @@ export const look: Look = {
       names.map((name, i) => ({ name: t(`acquire-corporation-${name}`), ...LOOKS[name], dash: DASHES[i], code: '' })),
     about: 'review-prices-about',
   },
-  table: () => import('./AcquireTable.svelte'),
-  example: () => import('./Example.svelte'),
-  scenes: () => import('./scenes'),
+  load: () => import('./table'),
 }

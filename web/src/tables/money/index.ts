@@ -9,7 +9,5 @@ export const look: Look = {
   art: Art,
   amount: (points) => t('points', { count: points }),
   options: { memory: true },
-  table: () => import('./MoneyTable.svelte'),
-  example: () => import('./Example.svelte'),
-  scenes: () => import('./scenes'),
+  load: () => import('./table'),
 }

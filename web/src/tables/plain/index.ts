@@ -22,5 +22,5 @@ export const look: Look = {
       })),
     about: 'review-prices-about',
   },
-  table: () => import('./PlainTable.svelte'),
+  load: () => import('./table'),
 }

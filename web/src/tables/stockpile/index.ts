@@ -17,7 +17,5 @@ export const look: Look = {
     write: thousands,
     about: 'review-prices-thousand',
   },
-  table: () => import('./StockpileTable.svelte'),
-  example: () => import('./Example.svelte'),
-  scenes: () => import('./scenes'),
+  load: () => import('./table'),
 }

@@ -26,6 +26,5 @@ export const look: Look = {
     things: (_, names, table) => names.map((name, i) => priced(name, i, table as View)),
     about: 'review-prices-about',
   },
-  table: () => import('./WatchTable.svelte'),
-  scenes: () => import('./scenes'),
+  load: () => import('./table'),
 }

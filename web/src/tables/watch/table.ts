@@ -1,0 +1,2 @@
+export { default as Table } from './WatchTable.svelte'
+export { script } from './scenes'
