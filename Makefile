@@ -20,7 +20,7 @@ FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py t
 LIST := timeout 120 apt-get update -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=15
 INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 
-.PHONY: start test quick compiled check web-check bench format lock types docs package chromium postgresql attack help
+.PHONY: start test quick compiled check web-check bench format lock types docs package chromium postgresql redis attack help
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
@@ -29,7 +29,7 @@ start: $(VENV)/run.ready $(STATIC)  ## the site on this machine, ready to play a
 	$(BIN)/outcry
 
 test:  ## all checks and all tests
-	@$(AT_ONCE) $(VENV)/dev.ready $(STATIC) compiled check web-check chromium postgresql
+	@$(AT_ONCE) $(VENV)/dev.ready $(STATIC) compiled check web-check chromium postgresql redis
 	$(PYTEST) $(TESTS)
 
 quick:  ## all checks, the fast tests and one game begun in the browser
@@ -58,7 +58,7 @@ format: $(VENV)/dev.ready  ## bring the code into its usual form
 
 lock: $(VENV)/dev.ready  ## pin all Python packages anew, with hashes
 	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build -o requirements.txt pyproject.toml
-	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev --extra env --extra openspiel --extra data --extra postgresql --extra ray -o requirements-dev.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --extra build --extra dev --extra env --extra openspiel --extra data --extra postgresql --extra redis --extra ray -o requirements-dev.txt pyproject.toml
 
 types: $(VENV)/dev.ready web/node_modules/.ready  ## the web client's types, from the server's own description
 	$(BIN)/python -m openoutcry.server.openapi > web/openapi.json
@@ -80,9 +80,13 @@ chromium:
 	|| command -v chromium >/dev/null \
 	|| $(INSTALL) chromium fonts-liberation >/dev/null
 
-# The database of the tests, from the system's packages; they start it themselves. Of two installations one has to wait.
+# Database and Redis of the tests, from the system's packages; they start them themselves. Of two installations one has
+# to wait.
 postgresql: chromium
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { $(LIST) && $(INSTALL) postgresql >/dev/null; }
+
+redis: postgresql
+	@command -v redis-server >/dev/null || command -v valkey-server >/dev/null || { $(LIST) && $(INSTALL) redis-server >/dev/null; }
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

@@ -1,4 +1,4 @@
-"""A site on several nodes on this machine, without containers: PostgreSQL, nodes, workers and a small proxy.
+"""A site on several nodes on this machine, without containers: PostgreSQL, Redis, nodes, workers and a small proxy.
 
     python scripts/several_nodes.py --nodes 2 --workers 1
 
@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.server.postgres import Postgres  # noqa: E402  the system's binaries, started and ended with us
+from tests.server.redis_server import RedisServer  # noqa: E402
 
 
 class Proxy:
@@ -67,9 +68,9 @@ class Several:
     """The whole of it."""
 
     def __init__(self, nodes: int, workers: int, *games: str, **settings: object) -> None:
-        self._postgres = Postgres()
+        self._postgres, self._redis = Postgres(), RedisServer()
         self._folder = tempfile.TemporaryDirectory(prefix="outcry-nodes-")
-        self._settings = {"DATABASE": self._postgres.database(), "PROXIED": 1, **settings}
+        self._settings = {"DATABASE": self._postgres.database(), "REDIS": self._redis.url, "PROXIED": 1, **settings}
         self.database = str(self._settings["DATABASE"])
         self.proxy = Proxy()
         self.nodes = [self.start_node() for _ in range(nodes)]
@@ -115,6 +116,7 @@ class Several:
             if process.poll() is None:
                 process.send_signal(signal.SIGTERM)
                 process.communicate()
+        self._redis.remove()
         self._postgres.remove()
         self._folder.cleanup()
 

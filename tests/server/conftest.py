@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.people import Site
 from tests.server.postgres import Postgres
+from tests.server.redis_server import RedisServer
 
 STORES = ("sqlite", "postgresql")
 
@@ -18,6 +19,13 @@ STORES = ("sqlite", "postgresql")
 @pytest.fixture(scope="session")
 def postgres():
     server = Postgres()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(scope="session")
+def redis_server():
+    server = RedisServer()
     yield server
     server.remove()
 

@@ -16,17 +16,17 @@ from websockets.sync.client import connect
 from openoutcry import games
 from openoutcry.server import admin, sockets
 from openoutcry.server.addresses import LOOPBACK, networks
+from openoutcry.server.bus import NODES_HEAR
 from openoutcry.server.errors import LostRace
 from openoutcry.server.hall import hall as hall_module
 from openoutcry.server.limits import SHARED
-from openoutcry.server.store.jobs import NODES_HEAR
 from openoutcry.server.store.postgresql import PostgresStore
 from tests.server.people import PATIENCE_S, Look, Person, Site, awaited, bid, play_on, play_to_end
 from tests.server.process import Process
 from tests.server.test_store import row, sheet
 from tests.server.worlds import heard_in_two_worlds
 
-KINDS = ("guest", "revoked", "forgotten", "gone", "wanted", "spent", "job")
+KINDS = ("guest", "revoked", "forgotten", "gone", "wanted", "spent", "present", "job")
 SHORT_S = 3.0  # a lease that runs out while a test waits
 
 
@@ -297,7 +297,7 @@ def test_what_nodes_tell_each_other_is_ids_and_counts(nodes):
 
 
 def telling_nothing(news):
-    """Ids, purposes and counts, and no other word."""
+    """Ids, seats, purposes and counts, and no other word."""
     ids = {
         "from": r"[nw]_[\w-]+|",
         "node": r"n_[\w-]+",
@@ -305,10 +305,17 @@ def telling_nothing(news):
         "table": r"t_[\w-]+",
         "kind": "|".join(KINDS),
     }
-    spent = news.pop("spent", [])
-    return all(re.fullmatch(ids[name], value) for name, value in news.items()) and all(
-        purpose in SHARED and re.fullmatch(r"g_[\w-]+|a_[0-9a-f]{24}", who) and isinstance(cost, int | float)
-        for purpose, who, cost in spent
+    spent, tables = news.pop("spent", []), news.pop("tables", [])
+    return (
+        all(re.fullmatch(ids[name], value) for name, value in news.items())
+        and all(
+            purpose in SHARED and re.fullmatch(r"g_[\w-]+|a_[0-9a-f]{24}", who) and isinstance(cost, int | float)
+            for purpose, who, cost in spent
+        )
+        and all(
+            re.fullmatch(ids["table"], table) and all(isinstance(n, int) for n in (*seats, watching))
+            for table, seats, watching in tables
+        )
     )
 
 

@@ -1,4 +1,4 @@
-"""The whole site as one script starts it: proxy, two nodes, a worker, PostgreSQL; and its upgrade while people play."""
+"""The whole site as one script starts it: proxy, nodes, worker, PostgreSQL, Redis; and its upgrade during play."""
 
 import json
 import re
@@ -72,8 +72,11 @@ def test_both_nodes_are_replaced_while_a_match_is_played_and_no_move_is_lost(sev
 
 def test_the_containers_are_what_the_script_starts():
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
-    assert {"proxy", "node-1", "node-2", "worker", "database", "prometheus", "dashboard"} == set(services)
+    assert {"proxy", "node-1", "node-2", "worker", "database", "redis", "prometheus", "dashboard"} == set(services)
     assert services["worker"]["command"] == ["outcry", "worker"]
+    for one in ("node-1", "node-2", "worker"):
+        where = services[one]["environment"]
+        assert "@database/" in where["OPENOUTCRY_DATABASE"] and "@redis/" in where["OPENOUTCRY_REDIS"]
     named = [volume.split(":")[0] for one in services.values() for volume in one.get("volumes", []) if volume[0] == "."]
     assert named and all((DEPLOY / name).is_file() for name in named)
     targets = yaml.safe_load((DEPLOY / "prometheus.yml").read_text())["scrape_configs"][0]["static_configs"][0][

@@ -3,7 +3,7 @@
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
@@ -170,7 +170,9 @@ def act_unseen(site, table_id, place, acts):
     return site.call(act())
 
 
-def heard_in_two_worlds(site, guests, game: str, seed: int, place: int | None) -> list[list[str]]:
+def heard_in_two_worlds(
+    site, guests, game: str, seed: int, place: int | None, ended: Callable[[str], None] = lambda table: None
+) -> list[list[str]]:
     """All that reaches the first guest at a place, in each of two worlds that differ in what it does not know."""
     table = somewhere(game, seed, 7 * seed)
     seen = []
@@ -183,6 +185,7 @@ def heard_in_two_worlds(site, guests, game: str, seed: int, place: int | None) -
         heard += probe(guests[0], look, started, place)
         look.settle()
         again = guests[0].look(started, place, since=look.number, epoch=look.epoch)
+        ended(started)
         traffic = [without_ids(raw) for raw in [*look.traffic, *again.traffic, *heard]]
         look.close()
         again.close()

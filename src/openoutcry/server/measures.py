@@ -65,7 +65,11 @@ def metrics(hall: "Hall") -> str:
     lines = []
     for name, count in sorted(hall.counters.items()):
         lines += [f"# TYPE openoutcry_{name}_total counter", f"openoutcry_{name}_total {count}"]
+    bus = hall.store.bus
     gauges = {
+        "news_up": int(bus is None or bus.up),
+        "news_lost": bus.lost if bus else 0,
+        "news_dropped": bus.dropped if bus else 0,
         "tables_awake": len(hall.tables),
         "sockets": sum(len(table.lines) for table in hall.tables.values()),
         "store_commits": hall.store.commits,

@@ -41,6 +41,10 @@ class Readiness:
             found.append("connections")
         return found
 
+    def missing(self) -> list[str]:
+        """What it does without for a while: the others are not heard, and what they tell comes late."""
+        return [] if self._store.bus is None or self._store.bus.up else ["news"]
+
     def _disk_is_full(self) -> bool:
         disk = os.statvfs(self._settings.data_dir)
         return disk.f_bavail * disk.f_frsize < self._settings.disk_reserve_mb * 1_000_000

@@ -346,7 +346,7 @@ async def readiness(hall: HallIs, request: Request, response: Response) -> Any:
     hall.limiter.take("health", address_of(hall, request))
     reasons = await hall.readiness.reasons()
     response.status_code = 503 if reasons else 200
-    return {"ready": not reasons, "reasons": reasons}
+    return {"ready": not reasons, "reasons": reasons, "missing": hall.readiness.missing()}
 
 
 @router.get("/metrics", response_class=PlainTextResponse)

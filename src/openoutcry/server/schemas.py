@@ -470,6 +470,7 @@ class Health(BaseModel):
 class Readiness(BaseModel):
     ready: bool
     reasons: list[Literal["store", "disk", "connections"]]
+    missing: list[Literal["news"]]  # it does its work without
 
 
 # --- the socket: from the client --------------------------------------------------------------------

@@ -45,6 +45,7 @@ class Settings:
 
     data_dir: Path = field(default_factory=default_data_dir)
     database: str = ""  # OPENOUTCRY_DATABASE: postgresql://…; without it a file in the data folder
+    redis: str = ""  # OPENOUTCRY_REDIS: redis://…, for what nodes tell each other; without it the database
     node: str = ""  # OPENOUTCRY_NODE: where the other nodes reach this one, http://10.0.0.5:8000
     lease_s: float = 10.0  # OPENOUTCRY_LEASE: the tables of a node that was silent for this long wake elsewhere
     workers: bool = True  # OPENOUTCRY_WORKERS=0: searches and reviews are done by this node, whatever workers there are
@@ -86,6 +87,7 @@ class Settings:
             said["proxies"] = networks(LOOPBACK)
         readers = {
             "database": ("OPENOUTCRY_DATABASE", str),
+            "redis": ("OPENOUTCRY_REDIS", str),
             "node": ("OPENOUTCRY_NODE", str),
             "lease_s": ("OPENOUTCRY_LEASE", float),
             "workers": ("OPENOUTCRY_WORKERS", lambda v: v != "0"),

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from openoutcry.bots import LONGEST_THOUGHT
 from openoutcry.language import text
+from openoutcry.server.bus import WORKERS_HEAR
 from openoutcry.server.errors import Busy
 from openoutcry.server.hall.games import load_search
 from openoutcry.server.settings import Settings
@@ -40,7 +41,7 @@ STOPPING_S = 5.0
 class Desk(Connections):
     """A worker's way to the database."""
 
-    channel = jobs.WORKERS_HEAR
+    channel = WORKERS_HEAR
 
 
 class Worker:
@@ -48,7 +49,7 @@ class Worker:
 
     def __init__(self, settings: Settings, places: int, games: Sequence[str]) -> None:
         self._games = games
-        self._desk = Desk(settings.database)
+        self._desk = Desk(settings.database, settings.redis)
         self._lease_ms = round(settings.lease_s * 1000)
         self._places = places
         self._name = f"{socket.gethostname()}:{os.getpid()}"

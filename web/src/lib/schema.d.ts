@@ -1203,6 +1203,8 @@ export interface components {
         };
         /** Readiness */
         Readiness: {
+            /** Missing */
+            missing: "news"[];
             /** Ready */
             ready: boolean;
             /** Reasons */

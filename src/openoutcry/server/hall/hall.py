@@ -15,6 +15,7 @@ from openoutcry.server.errors import Busy, Elsewhere, NoTable
 from openoutcry.server.guests import COOKIE, Tokens, clean_name, new_id
 from openoutcry.server.hall.games import Games
 from openoutcry.server.hall.news import News
+from openoutcry.server.hall.presence import Presence
 from openoutcry.server.hall.reviews import Reviews
 from openoutcry.server.limits import Limiter
 from openoutcry.server.match import Match
@@ -44,7 +45,7 @@ from openoutcry.table.lesson import starts_lesson
 log = logging.getLogger("openoutcry.server")
 T = TypeVar("T")
 KNOWN_GUESTS = 10_000  # kept in memory
-SHARED_EVERY_S = 1.0  # what visitors have used up
+SHARED_EVERY_S = 1.0  # what visitors have used up, and who is where
 BRINGS = 50  # tries to get a table from another node
 
 
@@ -75,6 +76,7 @@ class Hall:
         self.games = Games(self.workers, self.spawn)
         self.reviews = Reviews(self)
         self.news = News(self)
+        self.presence = Presence(self)
 
     def _jobs(self) -> Jobs | None:
         """The workers of a site on several machines; a single process does all by itself."""
@@ -90,9 +92,11 @@ class Hall:
         self.limiter.key = self.store.key()[:64]
         if self.settings.database:
             self.news.listen()
+            self.spawn(self.news.catch_up())
             self.spawn(self._every(self.settings.lease_s / 3, self._stay))
             self.limiter.spent()  # from now on it is noted
             self.spawn(self._every(SHARED_EVERY_S, self.news.share_limits))
+            self.spawn(self._every(SHARED_EVERY_S, self.presence.share))
         if self.jobs is not None:
             self.spawn(self.jobs.watch())
         self.spawn(self._every(min(30.0, self.settings.idle_unload_s), self._sweep))
@@ -218,9 +222,18 @@ class Hall:
                 if line.guest and guest in (None, line.guest.id):
                     line.close("uninvited")
 
-    def forget_guests(self) -> None:
-        """Read every guest anew: one may have changed unheard."""
+    async def catch_up(self) -> None:
+        """See what the others may have told unheard: guests who changed, tables that are gone or were written."""
         self._guests.clear()
+        here = {line.guest.id for table in self.tables.values() for line in table.lines if line.guest}
+        guests = await self.store.load_guests(sorted(here))
+        for guest_id in here:
+            self._see_again(guest_id, guests.get(guest_id))
+        known = dict(self.tables)
+        written = await self.store.versions(list(known))
+        for table_id, table in known.items():
+            if table_id not in written or written[table_id] > table.sheet.version:
+                table.start_over()
 
     def start_over_with(self, guest: str) -> None:
         """Tables that know this guest are read anew."""
@@ -231,7 +244,9 @@ class Hall:
     async def look_again(self, guest_id: str) -> None:
         """A guest has changed at another node."""
         self._guests.pop(guest_id, None)
-        guest = await self.store.load_guest(guest_id)
+        self._see_again(guest_id, await self.store.load_guest(guest_id))
+
+    def _see_again(self, guest_id: str, guest: Guest | None) -> None:
         for line in self._lines_of(guest_id):
             if guest is None or line.guest is None or line.guest.token != guest.token:
                 line.close("uninvited")
@@ -341,9 +356,13 @@ class Hall:
         told_there = await self._told(elsewhere, guest or "")
         sheets = [sheet for sheet in sheets if starts_lesson(sheet.game, sheet.position) is None]
         return [
-            self.tables[s.id].info(guest) if s.id in self.tables else told_there.get(s.id) or sheet_info(s, guest)
+            self.tables[s.id].info(guest) if s.id in self.tables else told_there.get(s.id) or self._asleep(s, guest)
             for s in sheets
         ]
+
+    def _asleep(self, sheet: Sheet, guest: str | None) -> dict[str, Any]:
+        """A table as its sheet tells it, and who is there as the node says that has it."""
+        return self.presence.shown(sheet_info(sheet, guest))
 
     async def _wake(self, sheet: Sheet, guest: str) -> str | None:
         """Load a table if its rules are at hand; the address of its owner if it is another node's."""

@@ -1,6 +1,7 @@
 """What lasts: guests, tables, logs and reviews, behind one interface."""
 
 from openoutcry.extras import need
+from openoutcry.server.errors import BadDatabase
 from openoutcry.server.folder import DataFolder
 from openoutcry.server.settings import Settings
 from openoutcry.server.store.interface import NOBODY, Store, now_ms
@@ -14,7 +15,9 @@ def store_of(settings: Settings) -> Store:
         need("psycopg_pool", "postgresql")
         from openoutcry.server.store.postgresql import PostgresStore  # only who uses it waits for it
 
-        return PostgresStore(settings.database, settings.lease_s, settings.node)
+        return PostgresStore(settings.database, settings.lease_s, settings.node, settings.redis)
+    if settings.redis:
+        raise BadDatabase("server-error-redis-alone")
     from openoutcry.server.store.sqlite import FolderStore
 
     return FolderStore(DataFolder(settings.data_dir))

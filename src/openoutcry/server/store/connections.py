@@ -1,4 +1,4 @@
-"""Reaching PostgreSQL: a pool of connections and as many threads, and what processes tell each other through it.
+"""Reaching PostgreSQL: a pool of connections and as many threads; and what processes tell each other beside it.
 
 A job is one transaction, run by a thread with a connection of the pool; what was answered is committed. Several jobs
 run at once, and the database itself commits together what comes together.
@@ -6,8 +6,8 @@ run at once, and the database itself commits together what comes together.
 
 import asyncio
 import contextlib
-import json
 import re
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -20,15 +20,13 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.rows import dict_row
 from psycopg_pool import ConnectionPool, PoolTimeout
 
+from openoutcry.server.bus import NODES_HEAR, Bus, Heard, Said, bus_of
 from openoutcry.server.errors import BadDatabase, Busy
-from openoutcry.server.store.jobs import NODES_HEAR
 from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
 from openoutcry.server.store.sql import Cursor
 
 T = TypeVar("T")
 Connection = psycopg.Connection[dict[str, Any]]
-
-Heard = Callable[[dict[str, Any] | None], None]
 
 CONNECTIONS = 8
 REACHED_WITHIN_S = 10.0
@@ -41,13 +39,14 @@ class Connections:
 
     channel = NODES_HEAR  # where one listens
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, url: str, redis: str = "") -> None:
+        self._url, self._redis = url, redis
         self.id = ""
+        self._key = b""
+        self._bus: Bus | None = None
         self._pool: ConnectionPool[Connection] | None = None
         self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="store")
         self._counting = threading.Lock()
-        self._closing = threading.Event()
         self.commits = 0
 
     def open(self) -> None:
@@ -65,8 +64,15 @@ class Connections:
             check=ConnectionPool.check_connection,
             open=True,
         )
-        self._run(_bring_up_to_date)
-        self._join()
+        try:
+            self._run(_bring_up_to_date)
+            self._key = self._run(_key)
+            self._bus = bus_of(self._url, self._redis, self._key)
+            self._bus.check()
+            self._join()
+        except BaseException:
+            self._pool.close()
+            raise
 
     def _join(self) -> None:
         """Be known to the others."""
@@ -87,38 +93,34 @@ class Connections:
     def close(self) -> None:
         """Finish what waits, then let go of the database."""
         if self._pool is not None:
-            self._closing.set()
             self._threads.shutdown(wait=True)
             with contextlib.suppress(Busy):  # then the lease runs out
                 self._leave()
+            self.bus.close()
             self._pool.close()
             self._pool = None
 
     # --- news ------------------------------------------------------------------------------------------
 
-    def listen(self, heard: Heard) -> None:
-        self._ear = threading.Thread(target=self._listen, args=(heard,), name="news", daemon=True)
-        self._ear.start()
+    @property
+    def bus(self) -> Bus:
+        """What others are told through, of an open store."""
+        assert self._bus is not None
+        return self._bus
 
-    def _listen(self, heard: Heard) -> None:
-        while not self._closing.is_set():
-            try:
-                with psycopg.connect(self._url, autocommit=True) as connection:
-                    connection.execute(f"LISTEN {self.channel}")
-                    heard(None)
-                    while not self._closing.is_set():
-                        for said in connection.notifies(timeout=0.5):
-                            news = json.loads(said.payload)
-                            if news.pop("from") != self.id:
-                                heard(news)
-            except psycopg.Error:
-                self._closing.wait(0.5)
-            except RuntimeError:  # the loop that listened is closed
-                return
+    def listen(self, heard: Heard) -> None:
+        def hear(news: dict[str, Any] | None) -> None:
+            if news is None or news.pop("from") != self.id:
+                heard(news)
+
+        self.bus.listen(self.channel, hear)
 
     async def tell(self, **news: Any) -> None:
-        said = json.dumps({"from": self.id, **news})
-        await self.transact(lambda t: t.execute("SELECT pg_notify(?, ?)", (NODES_HEAR, said)))
+        said = Said(NODES_HEAR, {"from": self.id, **news})
+        if self.bus.by_commit:
+            await self.transact(lambda t: t.tell(said))
+        else:
+            self.bus.send([said])
 
     # --- transactions ----------------------------------------------------------------------------------
 
@@ -151,12 +153,17 @@ class Connections:
     def _run(self, job: Callable[[Any], T]) -> T:
         try:
             with self._reached() as connection:
-                found = job(_Statements(connection))
+                statements = _Statements(connection)
+                found = job(statements)
+                if statements.told:
+                    self.bus.within(statements, statements.told)
                 connection.commit()  # the connection's own end says nothing where it was closed meanwhile
         except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as away:
             raise Busy() from away
         with self._counting:
             self.commits += 1
+        if statements.told:
+            self.bus.send(statements.told)
         return found
 
 
@@ -165,6 +172,11 @@ class _Statements:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self.told: list[Said] = []
+
+    def tell(self, said: Said) -> None:
+        """Have others told of it, if it is committed."""
+        self.told.append(said)
 
     def execute(self, statement: str, given: Sequence[Any] | Mapping[str, Any] = ()) -> Cursor:
         return self._connection.execute(_translated(statement), given or None)
@@ -178,6 +190,13 @@ class _Statements:
 def _translated(statement: str) -> bytes:
     """The marks for what is given, as psycopg writes them."""
     return re.sub(r":(\w+)", r"%(\1)s", statement).replace("?", "%s").encode()
+
+
+def _key(t: _Statements) -> bytes:
+    """The site's signing key, made by the first who asks."""
+    t.execute("INSERT INTO site VALUES ('key', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),))
+    found = t.execute("SELECT value FROM site WHERE name = 'key'").fetchone()
+    return bytes(found["value"].encode())
 
 
 def _bring_up_to_date(t: _Statements) -> None:

@@ -1,9 +1,10 @@
 """What a server asks of its store. Nothing above it knows which database answers."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, Protocol
 
+from openoutcry.server.bus import Bus
 from openoutcry.server.model import Guest, Row, Sheet
 
 Listed = Literal["open", "watch", "mine", "finished"]
@@ -19,6 +20,10 @@ class Store(Protocol):
     """Guests, tables, seats, actions, chat and reviews. Every call returns after the commit: answered means kept."""
 
     commits: int
+
+    @property
+    def bus(self) -> Bus | None:
+        """What the processes of a site tell each other through, of an open store; None where there is only one."""
 
     @property
     def waiting(self) -> int:
@@ -69,6 +74,9 @@ class Store(Protocol):
     async def load_guest(self, guest_id: str) -> Guest | None:
         """A guest by id."""
 
+    async def load_guests(self, guests: Sequence[str]) -> dict[str, Guest]:
+        """Those of these guests who exist."""
+
     async def all_guests(self, limit: int) -> list[dict[str, Any]]:
         """Guests and how many tables they sit at, newest first."""
 
@@ -88,6 +96,9 @@ class Store(Protocol):
 
     async def load_sheet(self, table_id: str) -> Sheet | None:
         """A table by id."""
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How often those of these tables that exist have been written."""
 
     async def list_sheets(self, kind: Listed, guest: str | None, game: str | None, limit: int) -> list[Sheet]:
         """Tables for the lobby, newest first."""

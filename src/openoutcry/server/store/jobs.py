@@ -9,6 +9,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from openoutcry.server.bus import NODES_HEAR, WORKERS_HEAR, Said
 from openoutcry.server.guests import new_id
 from openoutcry.server.store.leases import KEPT_MS, NOW_MS
 
@@ -17,7 +18,6 @@ WAITING, WORKING, DONE, FAILED = "waiting", "working", "done", "failed"
 SEARCH, REVIEW = "search", "review"  # the first of them first: somebody's game waits for it
 MOST = 2_000  # jobs at once; what finds no room is done by the node itself
 TRIES = 2  # a job whose worker died is given to another one, once
-NODES_HEAR, WORKERS_HEAR = "outcry", "outcry_jobs"
 _ALIVE = f"EXISTS (SELECT 1 FROM workers WHERE workers.id = jobs.worker AND until > {NOW_MS})"
 
 
@@ -187,4 +187,4 @@ def all_workers(t: Any, limit: int) -> list[dict[str, Any]]:
 
 
 def _tell(t: Any, channel: str, teller: str, **news: Any) -> None:
-    t.execute("SELECT pg_notify(?, ?)", (channel, json.dumps({"from": teller, **news})))
+    t.tell(Said(channel, {"from": teller, **news}))

@@ -1,6 +1,5 @@
 """The store in PostgreSQL, for a site of several processes and machines: each of them a node, with a lease."""
 
-import secrets
 from typing import Any
 
 import psycopg
@@ -20,15 +19,13 @@ class PostgresStore(Connections, SqlStore):
 
     _taken = psycopg.IntegrityError
 
-    def __init__(self, url: str, lease_s: float = LEASE_S, address: str = "") -> None:
-        super().__init__(url)
+    def __init__(self, url: str, lease_s: float = LEASE_S, address: str = "", redis: str = "") -> None:
+        super().__init__(url, redis)
         self._lease_ms = round(lease_s * 1000)
         self._address = address
         self._stayed = True  # since it was last asked whether it did
-        self._key = b""
 
     def _join(self) -> None:
-        self._key = self._run(_key)
         self.id = self._run(self._as_node)
 
     def _leave(self) -> None:
@@ -84,9 +81,3 @@ class PostgresStore(Connections, SqlStore):
 def own_rules() -> str:
     """The versions of rules this program has, each between spaces."""
     return f" {' '.join(rules_of(name, load_game(name).edition.rules_version) for name in games())} "
-
-
-def _key(t: Any) -> bytes:
-    """The site's signing key, made by the first who asks."""
-    t.execute("INSERT INTO site VALUES ('key', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),))
-    return bytes(t.execute("SELECT value FROM site WHERE name = 'key'").fetchone()["value"].encode())

@@ -20,6 +20,7 @@ T = TypeVar("T")
 
 # What a row that was written by somebody else, or half, makes of itself.
 DAMAGED = (ValueError, TypeError, KeyError, RecursionError)
+TOGETHER = 100  # ids in one question
 BELONGING = ("actions", "chat", "reviews", "seats", "leases")  # to a table
 
 
@@ -74,6 +75,10 @@ class SqlStore(ABC):
             return GUEST.read(found) if found else None
 
         return await self.transact(job)
+
+    async def load_guests(self, guests: Sequence[str]) -> dict[str, Guest]:
+        found = await self._by_id(f"SELECT {GUEST} FROM guests", guests)
+        return {row["id"]: GUEST.read(row) for row in found}
 
     async def all_guests(self, limit: int) -> list[dict[str, Any]]:
         question = (
@@ -130,6 +135,18 @@ class SqlStore(ABC):
                 return _sheet(t, found)
             except DAMAGED as broken:
                 raise Unreadable() from broken
+
+        return await self.transact(job)
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        found = await self._by_id("SELECT id, version FROM tables", tables)
+        return {row["id"]: row["version"] for row in found}
+
+    async def _by_id(self, question: str, ids: Sequence[str]) -> list[Any]:
+        def job(t: Transaction) -> list[Any]:
+            parts = [list(ids[first : first + TOGETHER]) for first in range(0, len(ids), TOGETHER)]
+            marked = [(f"{question} WHERE id IN ({', '.join('?' * len(part))})", part) for part in parts]
+            return [row for statement, part in marked for row in t.execute(statement, part).fetchall()]
 
         return await self.transact(job)
 

@@ -28,6 +28,7 @@ class SqliteStore(SqlStore):
     """The file and the thread that owns it."""
 
     _taken = sqlite3.IntegrityError
+    bus = None
 
     def __init__(self, file: Path) -> None:
         self._file = file

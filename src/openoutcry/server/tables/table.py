@@ -62,7 +62,7 @@ class LiveTable:
     def info(self, guest: str | None, place: Place = None) -> dict[str, Any]:
         """The table as one visitor may know it who looks from that place."""
         sheet = self.sheet
-        online = {line.guest.id for line in self.lines if line.guest and line.greeted}
+        online, watching = self.present()
         said = sheet_info(sheet, guest)
         for shown, seat in zip(said["seats"], sheet.seats, strict=True):
             if seat.kind == PERSON:
@@ -74,7 +74,7 @@ class LiveTable:
         said["at"] = store.now_ms()
         if self.match and sheet.state == FINISHED and sheet.result:
             said["may_change"] = self.match.game.may_change_rule(sheet.result["winners"])
-        said["watching"] = sum(line.greeted and self.place_of(line) is None for line in self.lines)
+        said["watching"] = watching
         said["clocks"] = self.clocks.as_json()
         said["lesson"] = {"played": self.teaching.played()} if self.teaching.lesson else None
         asked = self.undoing.open
@@ -85,6 +85,11 @@ class LiveTable:
                 "waiting": sorted(asked.waiting),
             }
         return said
+
+    def present(self) -> tuple[set[str], int]:
+        """The guests who are here, and how many look on."""
+        guests = {line.guest.id for line in self.lines if line.guest and line.greeted}
+        return guests, sum(line.greeted and self.place_of(line) is None for line in self.lines)
 
     def _stand_in_at(self, seat: Seat) -> int | None:
         left = self._left_at.get(seat.guest or "")
