@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser import pages
+from tests.browser.pages import PATIENCE_MS
 from tests.luck import LUCK
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +37,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE_MS = 60_000  # a busy machine is slow, not wrong
 KEPT = ROOT / "build" / "browser"  # what a failed test leaves behind
 FAILED = pytest.StashKey[bool]()
 READY_WITHIN_S = 600  # a fresh machine compiles the rules of four games first
@@ -127,19 +128,22 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def kept_when_it_fails(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Every page of a failed test stays as picture, HTML and trace; no page outlives its test."""
+    """Every page of a failed test stays as picture, HTML and trace; what a test leaves in a page goes with it."""
     if "chromium" not in request.fixturenames:
         yield
         return
     browser: sync_api.Browser = request.getfixturevalue("chromium")
     yield
+    failed = request.node.stash.get(FAILED, False)
     folder = KEPT / re.sub(r"[^\w-]+", "-", request.node.name).strip("-")
-    if request.node.stash.get(FAILED, False):
+    if failed:
         shutil.rmtree(folder, ignore_errors=True)
-    for number, context in enumerate(browser.contexts):
-        if request.node.stash.get(FAILED, False):
+    for number, context in enumerate(each for each in browser.contexts if not pages.waits(each)):
+        if failed:
             keep(context, folder, str(number))
-        context.close()
+            pages.drop(context)
+        else:
+            pages.give_back(context)
 
 
 def keep(context: sync_api.BrowserContext, folder: Path, name: str) -> None:

@@ -1,7 +1,6 @@
 """A person at the page: opens tables, picks what is offered, calls the slip."""
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, We
 from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as Timeout
 
-from tests.browser.conftest import PATIENCE_MS
+from tests.browser import pages
+from tests.browser.pages import PATIENCE_MS
 
 FARTHEST = 300  # tabs to a button of the slip, if it is still there
 GAMES = ("stockpile", "acquire", "money", "watch")
@@ -28,6 +28,28 @@ _OPEN = """async ([body, language]) => {
   return await answer.json()
 }"""
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Asked once and answered when it is so: the page is not asked again with every frame.
+_SETTLED = """(awaited) => new Promise((done) => {
+  const found = () => document.querySelector(awaited)
+  const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => (found() ? done(true) : look())))
+  function look() {
+    if (found()) return drawn()
+    const changes = new MutationObserver(() => {
+      if (!found()) return
+      changes.disconnect()
+      drawn()
+    })
+    changes.observe(document, { subtree: true, childList: true, attributes: true })
+  }
+  look()
+})"""
+# What a seat is offered, in one look: is it over, is something to be called, is something written already?
+_LOOK = """([call, offered]) => [
+  !!document.querySelector('.seal'),
+  !!document.querySelector(call),
+  !!document.querySelector('.slip .x'),
+  document.querySelectorAll(offered).length,
+]"""
 _COLOURED = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const ending = document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
@@ -48,24 +70,17 @@ def visit(
     guide: bool = False,
     touch: bool = False,
     scenes: str = "none",
+    lined: bool = False,
 ) -> tuple[BrowserContext, Page]:
-    """A browser of its own, with nothing remembered but what is asked for."""
-    context = browser.new_context(
-        viewport=viewport,
-        locale=language,
-        color_scheme="dark" if dark else "light",
-        reduced_motion="reduce" if scenes == "none" else "no-preference",
-        has_touch=touch,
-    )
-    context.tracing.start()  # actions, console and requests: cheap; kept when the test fails
-    context.add_init_script(f"if (!localStorage.scenes) localStorage.setItem('scenes', '{scenes}');")
-    if not guide:
-        off = "".join(f"localStorage.setItem('guide-{game}', 'off');" for game in GAMES)
-        context.add_init_script(off)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    page.goto(url)
-    return context, page
+    """A browser of its own, with nothing remembered but what is asked for; lined, where the test is to stand between
+    the page and its server (only spares a new page where one of that kind is there)."""
+    kept = pages.take(browser, language, touch, lined)
+    door = "/".join([*url.split("/")[:3], "healthz"])
+    off = {} if guide else {f"guide-{game}": "off" for game in GAMES}
+    pages.furnish(kept.page, door, viewport, dark, scenes, off)
+    if url != door:
+        kept.page.goto(url)
+    return kept.context, kept.page
 
 
 def open_table(
@@ -94,14 +109,13 @@ def over(page: Page) -> bool:
 def step(page: Page, turn: int) -> bool:
     """Whatever the page asks of this seat, by clicks. False while it asks nothing."""
     for pick in range(4):
-        if over(page):
+        ended, call, written, offered = page.evaluate(_LOOK, [_CALL, _OFFERED])
+        if ended:
             return False
-        call = page.query_selector(_CALL)
-        offered = page.query_selector_all(_OFFERED)
-        ready = call and page.locator(".slip .x").count()
-        if ready or not offered or (call and turn % 3 == 0):
+        if not offered or (call and (written or turn % 3 == 0)):
             break
-        if not pressed(offered[(turn * 7 + pick) % len(offered)]):
+        things = page.query_selector_all(_OFFERED)
+        if things and not pressed(things[(turn * 7 + pick) % len(things)]):
             return True
         page.evaluate(_DRAWN)
     button = page.query_selector(_CALL) or page.query_selector(_OTHERS)
@@ -138,10 +152,8 @@ def play_to_the_end(page: Page, most: int = 4000) -> None:
 def step_by_keys(page: Page, turn: int) -> None:
     """Whatever the page asks of this seat, with the keyboard alone: N and Space write, Enter calls."""
     for pick in range(4):
-        called = page.locator(_CALL).count()
-        if over(page) or (called and (page.locator(".slip .x").count() or turn % 3 == 0)):
-            break
-        if not page.locator(_OFFERED).count():
+        ended, call, written, offered = page.evaluate(_LOOK, [_CALL, _OFFERED])
+        if ended or not offered or (call and (written or turn % 3 == 0)):
             break
         for _ in range(1 + (turn + pick) % 3):
             page.keyboard.press("n")
@@ -170,19 +182,15 @@ def finish_alone(page: Page, browser: Browser, url: str, table: dict[str, Any]) 
         page.evaluate(stand, [table["id"], seat])
     context, onlooker = visit(browser, f"{url}/t/{table['id']}")
     onlooker.locator(".seal").wait_for()
-    context.close()
+    pages.give_back(context)
 
 
 def settle(page: Page) -> None:
-    """Until the table waits for this seat, or the game is over: nothing moves then."""
+    """Until the table waits for this seat, or the game is over, and that is drawn: nothing moves then."""
     try:
-        page.wait_for_function(
-            "(selectors) => selectors.some((selector) => document.querySelector(selector))",
-            arg=[".seal", _CALL, _OTHERS, *_OFFERED.split(", ")],
-        )
+        page.wait_for_function(_SETTLED, arg=", ".join([".seal", _CALL, _OTHERS, _OFFERED]))
     except Timeout as stuck:
         raise AssertionError(f"{page.url} offers nothing: {page.locator('body').inner_text()}") from stuck
-    page.evaluate(_DRAWN)
 
 
 def wait_for_table(page: Page) -> None:
@@ -217,7 +225,7 @@ class ChangedViews:
         self.page, self.change = page, change
         self.called: list[dict[str, Any]] = []  # kept from the server, which knows another view
         self.settled = False
-        page.route_web_socket(re.compile("/socket"), self._between)
+        pages.stand_between(page, self._between)
 
     def _between(self, line: WebSocketRoute) -> None:
         server = line.connect_to_server()

@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import AXE, House
+from tests.browser.pages import stand_between
 from tests.browser.player import finish_alone, open_table, readable, settle, sit_at, visit, wait_for_table
 
 _REMATCH = """(id) => fetch(`/api/tables/${id}/rematch`, {
@@ -14,21 +15,19 @@ _REMATCH = """(id) => fetch(`/api/tables/${id}/rematch`, {
 
 
 def test_people_talk_while_they_wait(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "acquire", 4, people=2)
     sit_at(page, house.url, table)
-    other, guest = visit(chromium, f"{house.url}/t/{table['id']}?i={table['invite']}", language="ru")
+    _, guest = visit(chromium, f"{house.url}/t/{table['id']}?i={table['invite']}", language="ru")
     page.get_by_label("Write to the table").fill("Who is missing?")
     page.get_by_label("Write to the table").press("Enter")
     expect(guest.locator(".talk li")).to_contain_text("Who is missing?")
     expect(page.locator(".talk li b").first).to_have_text("Anna")
-    other.close()
-    context.close()
 
 
 def test_a_hint_is_written_in_pencil_and_taken_over(house: House, chromium: Browser) -> None:
     """The move, a reason in figures, a ring round the thing; taken over it stands on the slip, nothing is called."""
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
 
     def between(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
@@ -46,7 +45,7 @@ def test_a_hint_is_written_in_pencil_and_taken_over(house: House, chromium: Brow
 
         line.on_message(asked)
 
-    page.route_web_socket(re.compile("/socket"), between)
+    stand_between(page, between)
     sit_at(page, house.url, open_table(page, "acquire", 3))
     settle(page)
     page.keyboard.press("h")
@@ -58,11 +57,10 @@ def test_a_hint_is_written_in_pencil_and_taken_over(house: House, chromium: Brow
     expect(pencil).to_have_count(0)
     expect(page.locator(".ht").first).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-call]")).to_be_visible()
-    context.close()
 
 
 def test_the_end_tells_ones_place_and_leads_to_a_rematch(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "money", 3, public=True)
     finish_alone(page, chromium, house.url, table)
     sit_at(page, house.url, table)
@@ -81,4 +79,3 @@ def test_the_end_tells_ones_place_and_leads_to_a_rematch(house: House, chromium:
     page.get_by_role("button", name="Join the rematch").click()
     page.wait_for_url(lambda url: table["id"] not in url)
     wait_for_table(page)
-    context.close()

@@ -82,7 +82,7 @@ def press_on(page: Page, game: str) -> None:
 def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
     house: House, chromium: Browser, game: str, size: dict[str, int], language: str
 ) -> None:
-    context, page = visit(chromium, house.door, viewport=size, language=language, touch=size["width"] < 720)
+    _, page = visit(chromium, house.door, viewport=size, language=language, touch=size["width"] < 720)
     page.goto(f"{house.url}/lesson/{game}")
     page.wait_for_selector("[data-lesson]")
     for _ in range(MOST_PRESSES):
@@ -90,7 +90,6 @@ def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
             break
         press_on(page, game)
     expect(page.locator("[data-lesson=end]")).to_be_visible()
-    context.close()
 
 
 def test_the_hall_leads_to_the_lesson_and_the_lesson_to_a_game(house: House, chromium: Browser) -> None:
@@ -139,7 +138,7 @@ def test_a_lesson_waits_where_it_was_left(house: House, chromium: Browser) -> No
 def test_the_guide_covers_neither_what_it_points_at_nor_the_slip(
     house: House, chromium: Browser, game: str, size: dict[str, int]
 ) -> None:
-    context, page = visit(chromium, house.door, viewport=size, guide=True)
+    _, page = visit(chromium, house.door, viewport=size, guide=True)
     sit_at(page, house.url, open_table(page, game))
     wait_for_table(page)
     page.wait_for_selector("[data-asked]")
@@ -150,14 +149,13 @@ def test_the_guide_covers_neither_what_it_points_at_nor_the_slip(
         page.wait_for_function("(said) => document.querySelector('.coach b')?.innerText !== said", arg=said)
         if page.locator(".coach").count():
             page.wait_for_selector("[data-asked]")
-    context.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "it"])
 @pytest.mark.parametrize("game", GAMES)
 def test_how_to_win_shows_what_the_rules_worked_out(house: House, chromium: Browser, game: str, language: str) -> None:
     size = TALL_PHONE if language == "en" else DESK
-    context, page = visit(chromium, house.door, viewport=size, language=language)
+    _, page = visit(chromium, house.door, viewport=size, language=language)
     page.goto(f"{house.url}/learn/{game}")
     page.wait_for_selector("[data-example]")
     shown = {each.get_attribute("data-example"): each.inner_text() for each in page.locator("[data-example]").all()}
@@ -170,4 +168,3 @@ def test_how_to_win_shows_what_the_rules_worked_out(house: House, chromium: Brow
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator(f"a[href='/lesson/{game}']").first.click()
     page.wait_for_selector("[data-lesson]")
-    context.close()

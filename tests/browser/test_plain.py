@@ -42,18 +42,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     ],
 )
 def test_it_stands_on_the_shelf_in_the_readers_language(house, chromium, language, title, about):
-    context, page = visit(chromium, house.url, language=language)
+    _, page = visit(chromium, house.url, language=language)
     ticket = page.locator(".gm").last
     ticket.get_by_role("heading", name=title).wait_for()
     assert about in ticket.inner_text()
     page.goto(f"{house.url}/rules/market")
     page.locator("nav a[aria-current]", has_text=title).wait_for()
     page.locator("article h1").wait_for()
-    context.close()
 
 
 def test_it_is_played_to_the_end_against_search_bots_and_reviewed(house, chromium):
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     bots = [{"kind": "bot", "level": level} for level in ("trader", "broker")]
     table = open_table(page, "market", 3, seats=[{"kind": "me"}, *bots], **SHORT)
     sit_at(page, house.url, table)
@@ -74,11 +73,10 @@ def test_it_is_played_to_the_end_against_search_bots_and_reviewed(house, chromiu
     assert page.locator(".tp").count() == len(marked)
     page.get_by_label("Moves of").select_option("all")
     assert page.locator(".tp").count() == len(review["turns"])
-    context.close()
 
 
 def test_keys_alone_play_it_and_what_is_barred_says_why(house, chromium):
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     seats = [{"kind": "me"}, {"kind": "bot", "level": "house"}]
     sit_at(page, house.url, open_table(page, "market", 2, seats=seats, **SHORT))
     settle(page)
@@ -94,16 +92,14 @@ def test_keys_alone_play_it_and_what_is_barred_says_why(house, chromium):
         settle(page)
         step_by_keys(page, turn)
     page.locator(".seal").wait_for()
-    context.close()
 
 
 @pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", ["en", "ru", "it"])
 def test_everybody_can_read_it(house, chromium, viewport, language):
-    context, page = visit(chromium, house.door, viewport=viewport, language=language)
+    _, page = visit(chromium, house.door, viewport=viewport, language=language)
     sit_at(page, house.url, open_table(page, "market", 4, language=language))
     settle(page)
     readable(page, AXE)
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{wide} pixels of it lie beside the window"
-    context.close()

@@ -44,7 +44,7 @@ _ESCAPED = """() => [...document.querySelectorAll('main .pane :is(.sl, i, b, sma
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_clicks_to_the_final_score(house: House, chromium: Browser, game: str) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     table = open_table(page, game, FEWEST[game], numbers=SHORT[game])
@@ -59,7 +59,6 @@ def test_a_whole_game_is_played_by_clicks_to_the_final_score(house: House, chrom
     page.get_by_role("link", name="Review").click()
     look_back(page, game)
     assert not wrong
-    context.close()
 
 
 def take_apart(result: Locator) -> None:
@@ -115,7 +114,7 @@ def look_back(page: Page, game: str) -> None:
 
 
 def test_one_step_from_the_hall_to_the_first_move(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.url, guide=True)
+    _, page = visit(chromium, house.url, guide=True)
     page.get_by_role("button", name="Play bots at Money").click()
     page.get_by_role("radio", name="Chance").check(force=True)
     page.keyboard.press("Enter")
@@ -124,13 +123,12 @@ def test_one_step_from_the_hall_to_the_first_move(house: House, chromium: Browse
     page.locator(".hand [data-hand]").first.click()
     page.get_by_role("button", name="Lay the bid").click()
     expect(page.locator(".rail .on")).to_have_text("Swap")
-    context.close()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_table_of_bots_is_laid_as_it_was_left(house: House, chromium: Browser, size: dict[str, int]) -> None:
     """Level, number of seats and people are asked once; the next time they are given, and Enter sits down."""
-    context, page = visit(chromium, house.url, viewport=size)
+    _, page = visit(chromium, house.url, viewport=size)
     page.get_by_role("button", name="Play bots at Acquire").click()
     sheet = page.get_by_role("dialog", name="Play bots at Acquire")
     sheet.get_by_role("radio", name="Chance").check(force=True)
@@ -153,33 +151,30 @@ def test_a_table_of_bots_is_laid_as_it_was_left(house: House, chromium: Browser,
     expect(sheet.locator("li > b")).to_have_text(people)
     page.keyboard.press("Enter")
     wait_for_table(page)
-    context.close()
 
 
 def test_the_guide_leads_to_what_it_speaks_of(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door, guide=True, viewport=PHONE)
+    _, page = visit(chromium, house.door, guide=True, viewport=PHONE)
     sit_at(page, house.url, open_table(page, "stockpile", 2))
     settle(page)
     expect(page.get_by_role("complementary", name="Guide")).to_contain_text("nobody else does")
     expect(page.get_by_role("region", name="Your pair")).to_be_in_viewport()
-    context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_sticks_out_of_a_phone(house: House, chromium: Browser, game: str) -> None:
-    context, page = visit(chromium, house.door, viewport=PHONE)
+    _, page = visit(chromium, house.door, viewport=PHONE)
     sit_at(page, house.url, open_table(page, game, FEWEST[game]))
     wait_for_table(page)
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    context.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, NARROW_DESK], ids=["phone", "tablet", "narrow desk"])
 @pytest.mark.parametrize("game", ["acquire", "money"])
 def test_a_full_table_has_room_for_everything(house: House, chromium: Browser, game: str, size: dict[str, int]) -> None:
     """The most players, the longest words: no pane is squeezed and nothing leaves the pane it belongs to."""
-    context, page = visit(chromium, house.door, viewport=size, language="ru")
+    _, page = visit(chromium, house.door, viewport=size, language="ru")
     sit_at(page, house.url, open_table(page, game, {"acquire": 6, "money": 5}[game], language="ru"))
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -191,39 +186,35 @@ def test_a_full_table_has_room_for_everything(house: House, chromium: Browser, g
     slip = page.locator(".slip").bounding_box()
     assert slip is not None
     assert slip["y"] + slip["height"] <= size["height"], "the slip is in sight without scrolling"
-    context.close()
 
 
 def test_a_waiting_room_fits_a_phone(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door, viewport=PHONE, language="ru")
+    _, page = visit(chromium, house.door, viewport=PHONE, language="ru")
     sit_at(page, house.url, open_table(page, "acquire", 4, people=3, language="ru"))
     expect(page.get_by_role("button", name="За этим экраном")).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    context.close()
 
 
 def test_what_a_rival_hides_is_not_shown_as_none(house: House, chromium: Browser) -> None:
     """Of hidden holdings a merger shows those in the defunct corporation only; the others stay unknown."""
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     ChangedViews(page, lambda view: view["table"]["seats"][1].update(shares={"zeta": 2}))
     sit_at(page, house.url, open_table(page, "acquire", 2, options={"holdings": "hidden"}))
     wait_for_table(page)
     rival = page.locator(".book tbody tr").locator("td:nth-of-type(3)")
     expect(rival).to_have_text(["?", "2", "?", "?", "?", "?", "?"])
-    context.close()
 
 
 def test_a_game_of_money_on_a_phone(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door, viewport=PHONE)
+    _, page = visit(chromium, house.door, viewport=PHONE)
     sit_at(page, house.url, open_table(page, "money", 3))
     wait_for_table(page)
     play_to_the_end(page)
-    context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: str) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, game, FEWEST[game], numbers=SHORT[game]))
     wait_for_table(page)
     for turn in range(1500):
@@ -237,11 +228,10 @@ def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: s
     expect(page.locator("dialog")).to_have_count(0)
     page.locator(".slip").get_by_role("button", name="Result").press("Enter")
     expect(page.locator(".seal")).to_be_visible()
-    context.close()
 
 
 def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
 
     def boom_and_bust(view: dict[str, Any]) -> None:
         view["pending"] = [view["seat"]]
@@ -268,12 +258,11 @@ def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Brows
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     expect(page.get_by_role("button", name="Bottomline Bank", exact=True)).to_be_visible()
     readable(page, AXE)
-    context.close()
 
 
 def test_what_everybody_has_seen_of_a_hand_is_shown_unless_it_is_hidden(house: House, chromium: Browser) -> None:
     """A table of Money opened from the page shows what is publicly known of the others' hands; one may leave it out."""
-    context, page = visit(chromium, house.url)
+    _, page = visit(chromium, house.url)
     page.get_by_role("button", name="Play bots at Money").click()
     page.get_by_role("radio", name="Chance").check(force=True)
     page.get_by_role("button", name="Sit down").click()
@@ -290,11 +279,10 @@ def test_what_everybody_has_seen_of_a_hand_is_shown_unless_it_is_hidden(house: H
     page.get_by_role("button", name="Invite friends to Money").click()
     page.get_by_text("Rules of this table").click()
     expect(page.get_by_label("Memory aid")).to_be_checked()
-    context.close()
 
 
 def test_why_not_says_the_rule(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, "money", 3))
     wait_for_table(page)
     page.locator(".lot.left").click()
@@ -302,7 +290,6 @@ def test_why_not_says_the_rule(house: House, chromium: Browser) -> None:
     expect(reason).to_contain_text("MON-")
     page.keyboard.press("Escape")
     expect(reason).to_have_count(0)
-    context.close()
 
 
 def middle(page: Page, selector: str) -> dict[str, float]:
@@ -325,11 +312,10 @@ def test_a_finger_drags_a_note_into_the_bid(house: House, chromium: Browser) -> 
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator(".bidz [aria-pressed=true]")).to_have_count(1)
     expect(page.locator(".rail .on")).to_have_text("Secret bids")  # written, not called
-    context.close()
 
 
 def test_a_tile_dropped_on_its_cell_is_written_or_called_as_set(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "acquire", 2)
     for calls in (False, True):
         sit_at(page, house.url, table)
@@ -348,11 +334,10 @@ def test_a_tile_dropped_on_its_cell_is_written_or_called_as_set(house: House, ch
             expect(page.locator(".ht .t", has_text=re.compile(f"^{tile}$"))).to_have_count(0)
         else:
             expect(page.locator(".slip .say")).to_contain_text(tile)
-    context.close()
 
 
 def test_several_people_at_one_screen_see_a_curtain_between_them(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "money", 3)
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "random"}]
     table = open_table(page, "money", 3, seats=seats)
@@ -363,4 +348,3 @@ def test_several_people_at_one_screen_see_a_curtain_between_them(house: House, c
         page.get_by_role("button", name=f"I am {name}").click(delay=800)
         page.locator(".hand [data-hand]").first.click()
         page.get_by_role("button", name="Lay the bid").click()
-    context.close()

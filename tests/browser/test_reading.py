@@ -71,7 +71,7 @@ def test_the_page_keeps_the_hours_of_the_system(house: House, chromium: Browser)
 
 
 def test_axe_finds_nothing_on_any_page(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door, guide=True)
+    _, page = visit(chromium, house.door, guide=True)
     addresses = screens(page, house.url)
     for address in addresses:
         page.goto(address)
@@ -87,21 +87,19 @@ def test_axe_finds_nothing_on_any_page(house: House, chromium: Browser) -> None:
         page.goto(address)
         page.wait_for_load_state("networkidle")
         readable(page, AXE, what="on a phone")
-    context.close()
 
 
 def test_axe_finds_nothing_in_a_lesson(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     for game in GAMES:
         page.goto(f"{house.url}/lesson/{game}")
         expect(page.locator("[data-lesson]")).to_be_visible()
         expect(page.locator("[data-asked]").first).to_be_visible()
         readable(page, AXE, what=game)
-    context.close()
 
 
 def test_axe_finds_nothing_before_and_beside_a_game(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, "money", 3, people=2, public=True))
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
     expect(page.get_by_label("Level of the bots")).to_be_visible()
@@ -124,11 +122,10 @@ def test_axe_finds_nothing_before_and_beside_a_game(house: House, chromium: Brow
     page.keyboard.press("h")
     expect(page.get_by_role("button", name="Keep mine")).to_be_visible()
     readable(page, AXE, what="a hint")
-    context.close()
 
 
 def test_the_winner_changes_a_rule_in_the_browser(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
     table = open_table(page, "watch", 3, seats=seats, public=True, numbers={"event_cards": 1})
     finish_alone(page, chromium, house.url, table)
@@ -142,18 +139,18 @@ def test_the_winner_changes_a_rule_in_the_browser(house: House, chromium: Browse
     page.wait_for_url(lambda url: table["id"] not in url)
     following = page.evaluate("() => fetch(`/api/tables/${location.pathname.split('/')[2]}`).then((a) => a.json())")
     assert following["numbers"]["start_cash"] == 700 and following["changed_by"][0]["to"] == 700
-    context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: str) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     sit_at(page, house.url, open_table(page, game, FEWEST[game]))
     wait_for_table(page)
     read: set[str] = set()
+    phases = set(page.locator(".rail li").all_inner_texts())
     for turn in range(24):
         settle(page)
-        if over(page):
+        if over(page) or read == phases:
             break
         phase = page.locator(".rail .on").inner_text()
         if phase not in read:
@@ -167,7 +164,6 @@ def test_axe_finds_nothing_at_any_table(house: House, chromium: Browser, game: s
         except Exception:
             page.keyboard.press("Escape")
     assert len(read) > 1
-    context.close()
 
 
 WIDTHS = (PHONE, TABLET, NARROW_DESK, DESK)
@@ -198,7 +194,7 @@ _COVERED = """() => [...document.querySelectorAll('.plate')].filter((plate) => {
 def test_the_fullest_table_is_whole_at_every_width(
     house: House, chromium: Browser, game: str, most: int, options: dict[str, bool]
 ) -> None:
-    context, page = visit(chromium, house.door, language="it")
+    _, page = visit(chromium, house.door, language="it")
     sit_at(page, house.url, open_table(page, game, most, language="it", options=options))
     wait_for_table(page)
     for turn in range(4):
@@ -211,11 +207,10 @@ def test_the_fullest_table_is_whole_at_every_width(
             expect(page.locator(".plate:has(.tok.you) .cash")).to_be_in_viewport(ratio=1)
             expect(page.locator(".slip")).to_be_in_viewport(ratio=0.99)
         step(page, turn + 1)
-    context.close()
 
 
 def test_a_secret_pair_is_picked_at_every_width(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
 
     def may_look(view: dict[str, Any]) -> None:
         view["pending"] = [view["seat"]]
@@ -233,27 +228,16 @@ def test_a_secret_pair_is_picked_at_every_width(house: House, chromium: Browser)
         page.get_by_role("button", name=re.compile("Look at")).last.click()
         expect(page.locator(".slip .say")).to_contain_text("Look at")
         page.keyboard.press("Escape")
-    context.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_missing(house: House, chromium: Browser, language: str) -> None:
-    context, page = visit(chromium, house.door, language=language)
+    _, page = visit(chromium, house.door, language=language)
     for address in screens(page, house.url, language):
         page.goto(address)
         page.wait_for_load_state("networkidle")
         assert page.evaluate("document.documentElement.lang") == language
         assert RAW_ID.findall(page.locator("body").inner_text()) == [], address
-    for game in GAMES:
-        sit_at(page, house.url, open_table(page, game, FEWEST[game], language=language))
-        wait_for_table(page)
-        for turn in range(8):
-            settle(page)
-            try:
-                step(page, turn)
-            except Exception:
-                page.keyboard.press("Escape")
-        assert RAW_ID.findall(page.locator("body").inner_text()) == [], game
     waiting = open_table(page, "watch", 3, people=2, language=language)
     finished = open_table(page, "money", 3, language=language, public=True)
     finish_alone(page, chromium, house.url, finished)
@@ -262,7 +246,6 @@ def test_no_text_is_missing(house: House, chromium: Browser, language: str) -> N
         page.goto(f"{house.url}/{address}")
         page.wait_for_load_state("networkidle")
         assert RAW_ID.findall(page.locator("body").inner_text()) == [], address
-    context.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -280,7 +263,6 @@ def test_the_first_load_is_light(house: House, chromium: Browser, language: str)
     page.evaluate("document.fonts.ready.then(() => true)")
     assert page.evaluate("document.documentElement.lang") == language
     assert 0 < sum(loaded) < FIRST_LOAD
-    context.close()
 
 
 def test_the_rest_of_the_texts_comes_with_what_speaks_it(house: House, chromium: Browser) -> None:
@@ -295,7 +277,6 @@ def test_the_rest_of_the_texts_comes_with_what_speaks_it(house: House, chromium:
     expect(page.get_by_role("dialog")).to_be_visible()
     assert len(parts) == 1
     assert RAW_ID.findall(page.locator("body").inner_text()) == []
-    page.close()
 
 
 def test_the_home_page_asks_no_more_than_it_needs(house: House, chromium: Browser) -> None:
@@ -320,7 +301,6 @@ def test_the_home_page_asks_no_more_than_it_needs(house: House, chromium: Browse
     expect(page.locator(".gms").get_by_role("button").first).to_be_visible()
     page.wait_for_timeout(500)  # room for a loop that feeds itself to show
     assert len(asked) == 2
-    page.close()
 
 
 def test_an_english_page_loads_no_cyrillic_letters(house: House, chromium: Browser) -> None:
@@ -333,7 +313,6 @@ def test_an_english_page_loads_no_cyrillic_letters(house: House, chromium: Brows
     page.evaluate("document.fonts.ready.then(() => true)")
     assert fonts
     assert not [font for font in fonts if "cyrillic" in font]
-    page.close()
 
 
 def test_a_clause_is_never_broken_over_lines(house: House, chromium: Browser) -> None:
@@ -344,22 +323,19 @@ def test_a_clause_is_never_broken_over_lines(house: House, chromium: Browser) ->
     broken = clauses.evaluate_all("all => all.filter(c => c.getClientRects().length > 1).map(c => c.textContent)")
     assert broken == []
     assert clauses.filter(has_text="MON-3.4").count()
-    page.close()
 
 
 def test_who_is_waited_for_is_told_without_asterisks(house: House, chromium: Browser) -> None:
     """An onlooker's slip says it in its second line."""
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "money", 3, public=True)
-    other, watching = visit(chromium, f"{house.url}/t/{table['id']}")
+    _, watching = visit(chromium, f"{house.url}/t/{table['id']}")
     watching.locator(".slip .why").wait_for()
     assert "*" not in watching.locator(".slip").inner_text()
-    other.close()
-    context.close()
 
 
 def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "watch", 3, public=True)
     finish_alone(page, chromium, house.url, table)
     serve_review(page, table, waits=0)
@@ -376,12 +352,11 @@ def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Brows
     expect(prices.locator(".code")).to_have_count(6)
     prices.locator(".ib").click()
     expect(prices.locator("thead th")).to_have_count(7)
-    context.close()
 
 
 def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -> None:
     """The line of whom one looks at grows, the rest of the page is there; what came in is not asked for again."""
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     table = open_table(page, "money", 3, public=True)
     finish_alone(page, chromium, house.url, table)
     coming = ComingIn(page, table)
@@ -395,11 +370,10 @@ def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -
     coming.whole = True
     expect(going).to_have_count(0)
     expect(page.locator(".ch .ln")).to_have_count(3)
-    context.close()
 
 
 def test_the_waiting_room_tells_how_and_with_whom_one_plays(house: House, chromium: Browser) -> None:
-    context, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door)
     clock = {"initial_s": 600, "increment_s": 10}
     table = open_table(page, "stockpile", 4, people=2, clock=clock, options={"investors": True})
     sit_at(page, house.url, table)
@@ -412,4 +386,3 @@ def test_the_waiting_room_tells_how_and_with_whom_one_plays(house: House, chromi
     page.get_by_label("Somebody else at this device").fill("Grandma")
     page.get_by_role("button", name="Someone at this screen").click()
     expect(page.locator(".seats")).to_contain_text("Grandma")
-    context.close()

@@ -6,8 +6,7 @@ a game comes at once, and time stands still, so that a step ends only when it is
 
 import json
 import random
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
@@ -20,6 +19,7 @@ from openoutcry.games import load_game
 from openoutcry.table import Table
 from openoutcry.table.words import say_event
 from tests.browser.conftest import House
+from tests.browser.pages import spend, stand_between
 from tests.browser.player import DESK, GAMES, PHONE, open_table, sit_at, visit, wait_for_table
 
 PLAYERS = 4
@@ -105,7 +105,7 @@ class Theatre:
         names = [seat["name"] for seat in self.table["seats"]]
         for event in (*moment.told, *moment.news):
             event["say"] = say_event(load_game(game), event, names, "en")
-        page.route_web_socket(re.compile("/socket"), self._between)
+        stand_between(page, self._between)
         sit_at(page, house.url, self.table)
         wait_for_table(page)
 
@@ -131,6 +131,7 @@ class Theatre:
 
     def stand_still(self) -> None:
         """No rest and no beat ends by itself from now on."""
+        spend(self.page)
         self.page.clock.install()
         self.page.clock.pause_at(self.page.evaluate("Date.now() + 1000"))
 
@@ -153,17 +154,12 @@ class Theatre:
 
 
 @pytest.fixture
-def theatre(house: House, chromium: Browser) -> Iterator[Callable[..., Theatre]]:
-    contexts = []
-
+def theatre(house: House, chromium: Browser) -> Callable[..., Theatre]:
     def open_theatre(name: str, scenes: str = "slow", **more: Any) -> Theatre:
-        context, page = visit(chromium, house.door, scenes=scenes, **more)
-        contexts.append(context)
+        _, page = visit(chromium, house.door, scenes=scenes, lined=True, **more)
         return Theatre(page, house, SCENES[name].game, deepcopy(_found(name)))
 
-    yield open_theatre
-    for context in contexts:
-        context.close()
+    return open_theatre
 
 
 def _in_order(wanted: list[str], found: list[str]) -> bool:

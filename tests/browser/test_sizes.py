@@ -29,7 +29,7 @@ def needs(desk: list[str], landscape: list[str], upright: list[str]) -> dict[str
 
 
 def at_table(house: House, chromium: Browser, game: str, players: int, change: Any) -> Page:
-    _, page = visit(chromium, house.door, language="ru")
+    _, page = visit(chromium, house.door, language="ru", lined=True)
     line = ChangedViews(page, change)
     sit_at(page, house.url, open_table(page, game, players, language="ru"))
     line.settle()

@@ -24,7 +24,7 @@ def test_a_trail_begins_where_the_leap_put_the_marker(house: House, chromium: Br
     seen = moment("stockpile", {leap, "price"})
     company = next(event["company"] for event in seen.news if event["event"] == leap)
     start, end = (last(seen.news, kind, company)["space"] for kind in (leap, "price"))
-    _, page = visit(chromium, house.door)
+    _, page = visit(chromium, house.door, lined=True)
     Theatre(page, house, "stockpile", seen).perform()
     page.wait_for_function(
         "([company, space]) => [...document.querySelectorAll(`[data-at='company-${company}'] .cells > i`)]"
@@ -58,7 +58,7 @@ def demand() -> Moment:
 
 
 def shown(house: House, chromium: Browser, seen: Moment, size: dict[str, int]) -> Page:
-    _, page = visit(chromium, house.door, viewport=size)
+    _, page = visit(chromium, house.door, viewport=size, lined=True)
     Theatre(page, house, "stockpile", seen)
     return page
 

@@ -36,8 +36,8 @@ def gather(house: House, chromium: Browser) -> list[Page]:
 
 
 def test_an_onlooker_sees_no_secret(house: House, chromium: Browser) -> None:
-    anna, bea = gather(house, chromium)
-    context, cleo = visit(chromium, house.door)
+    anna, _ = gather(house, chromium)
+    _, cleo = visit(chromium, house.door)
     heard: list[str] = []
     cleo.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     cleo.goto(anna.url.split("?")[0])
@@ -48,9 +48,6 @@ def test_an_onlooker_sees_no_secret(house: House, chromium: Browser) -> None:
     shown = set(cleo.locator(".sn").all_inner_texts())
     assert secret and not shown & set(secret)
     assert heard and all('"hand":' not in message for message in heard)
-    for page in (anna, bea):
-        page.context.close()
-    context.close()
 
 
 def test_two_browsers_play_to_the_same_score_though_the_server_is_killed_in_between(
@@ -72,5 +69,3 @@ def test_two_browsers_play_to_the_same_score_though_the_server_is_killed_in_betw
         page.locator("dialog ol").inner_text().replace("You", name) for page, name in zip(pages, NAMES, strict=True)
     ]
     assert results[0] == results[1]
-    for page in pages:
-        page.context.close()
