@@ -6,13 +6,13 @@ BIN := $(VENV)/bin
 STATIC := src/openoutcry/server/static/index.html
 WEB := $(shell find web/src web/locale web/public src/openoutcry -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' -not -path '*/static/*' 2>/dev/null)
 TESTS ?= tests
-# One more than there are cores: tests wait for pages, bots and processes as much as they compute.
-WORKERS ?= 3
+# For two cores: tests wait for pages, bots and processes more than they compute. Each takes up to 1.5 gigabytes.
+WORKERS ?= 5
 # make test TIMES=build/times.tsv says what each test costs; python -m tests.times sums it up.
 TIMED := $(if $(TIMES),-p tests.times --times $(TIMES))
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(TIMED)
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(TIMED)
 # What does not need each other is made at the same time, each one's words together.
-AT_ONCE := $(MAKE) --no-print-directory -j2 --output-sync=target
+AT_ONCE := $(MAKE) --no-print-directory -j3 --output-sync=target
 # What takes seconds and not minutes; docs/testing.md has the times.
 SMOKE := tests/browser/test_playing.py::test_one_step_from_the_hall_to_the_first_move
 FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py tests/test_rulebook.py tests/test_texts.py tests/cli/test_doctor.py tests/cli/test_completion.py tests/cli/test_compile.py tests/server/test_protocol.py $(SMOKE)
@@ -32,6 +32,7 @@ test:  ## all checks and all tests
 	@$(AT_ONCE) $(VENV)/dev.ready $(STATIC) compiled check web-check chromium postgresql redis
 	$(PYTEST) $(TESTS)
 
+quick: WORKERS := 3
 quick:  ## all checks, the fast tests and one game begun in the browser
 	@$(AT_ONCE) $(VENV)/dev.ready $(STATIC) compiled check web-check chromium
 	$(PYTEST) $(FAST)
@@ -97,7 +98,7 @@ $(VENV)/run.ready: requirements.txt pyproject.toml | $(VENV)/bin/python
 	touch $@
 
 $(VENV)/dev.ready: requirements-dev.txt pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install -q --require-hashes -r requirements-dev.txt
+	$(BIN)/pip install -q --no-compile --require-hashes -r requirements-dev.txt
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	touch $@ $(VENV)/run.ready
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 
 PATIENCE_MS = 60_000  # a busy machine is slow, not wrong
+MOST_WAITING = 4  # each takes a fifth of a gigabyte
 _REMEMBER = """(things) => {
   localStorage.clear()
   sessionStorage.clear()
@@ -47,6 +48,7 @@ def take(browser: Browser, language: str, touch: bool, lined: bool) -> Kept:
     for each in kept:
         if not each.used and (each.language, each.touch, each.lined) == (language, touch, lined):
             each.used = True
+            kept.append(kept.pop(kept.index(each)))  # the one that waits longest is first
             each.context.tracing.start_chunk()
             return each
     context = browser.new_context(locale=language, has_touch=touch)
@@ -109,6 +111,9 @@ def give_back(context: BrowserContext) -> None:
     context.tracing.stop_chunk()
     kept.between = None
     kept.used = False
+    waiting = [each for each in KEPT[_browser(context)] if not each.used]
+    if len(waiting) > MOST_WAITING:
+        drop(waiting[0].context)
 
 
 def drop(context: BrowserContext) -> None:

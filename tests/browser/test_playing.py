@@ -12,6 +12,7 @@ from tests.browser.player import (
     GAMES,
     NARROW_DESK,
     PHONE,
+    SHORT,
     TABLET,
     ChangedViews,
     open_table,
@@ -27,14 +28,8 @@ from tests.browser.player import (
 )
 from tests.browser.reviewed import serve_review
 
-# The shortest tables the rules allow; numbers that shorten a game without leaving a step out.
+# The shortest tables the rules allow.
 FEWEST = {"stockpile": 2, "acquire": 2, "money": 3, "watch": 3}
-SHORT = {
-    "stockpile": {"rounds": [2, 2, 2, 2]},
-    "acquire": {"end_size": 12},
-    "money": {},
-    "watch": {"event_cards": 2, "goal": [6000, 6000, 6000, 6000]},
-}
 _ESCAPED = """() => [...document.querySelectorAll('main .pane :is(.sl, i, b, small)')].filter((each) => {
   const pane = each.closest('.pane').getBoundingClientRect()
   const box = each.getBoundingClientRect()
@@ -207,7 +202,7 @@ def test_what_a_rival_hides_is_not_shown_as_none(house: House, chromium: Browser
 
 def test_a_game_of_money_on_a_phone(house: House, chromium: Browser) -> None:
     _, page = visit(chromium, house.door, viewport=PHONE)
-    sit_at(page, house.url, open_table(page, "money", 3))
+    sit_at(page, house.url, open_table(page, "money", 3, numbers=SHORT["money"]))
     wait_for_table(page)
     play_to_the_end(page)
 

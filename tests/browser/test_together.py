@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import House
-from tests.browser.player import open_table, over, sit_at, step, visit, wait_for_table
+from tests.browser.player import SHORT, open_table, over, sit_at, step, visit, wait_for_table
 
 TURNS = 6000
 NAMES = ("Anna", "Bea")
@@ -24,7 +24,7 @@ def play_on(pages: list[Page], turns: int) -> None:
 def gather(house: House, chromium: Browser) -> list[Page]:
     """Anna opens a table, Bea follows the link, and the game begins."""
     _, anna = visit(chromium, house.door)
-    table = open_table(anna, "money", 3, people=2, public=True)
+    table = open_table(anna, "money", 3, people=2, public=True, numbers=SHORT["money"])
     sit_at(anna, house.url, table)
     _, bea = visit(chromium, f"{house.url}/t/{table['id']}?i={table['invite']}")
     bea.get_by_label("Your name").fill("Bea")

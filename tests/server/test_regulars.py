@@ -102,6 +102,7 @@ def test_nobody_comes_who_is_not_known(site):
     assert "nobody" in answer["error"]["message"]
 
 
+@pytest.mark.any_store  # a match with bots on each: test_play
 @pytest.mark.parametrize("level", levels(load_game("money")))
 def test_every_level_of_bot_plays_a_match_through(site, level):
     ann = site.guest()
