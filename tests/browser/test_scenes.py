@@ -6,7 +6,7 @@ a game comes at once, and time stands still, so that a step ends only when it is
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
