@@ -193,6 +193,15 @@ def test_moves_that_are_none_are_refused_by_type(site):
     assert look.number == number
 
 
+def test_half_a_character_is_malformed_and_nothing_more(site):
+    ann = site.guest()
+    look = ann.look(ann.open(["me", "me", "me"], start=True)["id"], 0)
+    for said in ('"chat","id":"a","text":"\\ud800"', '"move","id":"a","seat":0,"move":"\\udfff keep"'):
+        look.send('{"type":' + said + "}")
+        assert look.until("refused")["error"]["code"] == "server-error-request"
+    assert look.ask({"type": "chat", "text": "still here"})["type"] == "ack"
+
+
 def test_nothing_before_hello(site):
     ann = site.guest()
     table = ann.open(["me", "me", "me"], start=True)

@@ -4,9 +4,10 @@ A place is a seat or None, the onlooker's. Nothing here hands out the number of 
 face down.
 """
 
-import json
 from collections.abc import Sequence
 from typing import Any
+
+import orjson
 
 from openoutcry.errors import BadLog
 from openoutcry.server.model import ACTION, UNDO, Row, Sheet
@@ -19,7 +20,7 @@ from openoutcry.table.words import say_event
 
 def dumps(message: Any) -> str:
     """JSON as it is sent."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()
 
 
 def lay_out(sheet: Sheet) -> Table:
@@ -179,7 +180,7 @@ class Match:
         return len(done) < self.number(place)
 
     def say_event(self, event: dict[str, Any], language: str) -> str:
-        key = (language, json.dumps(event, sort_keys=True))
+        key = (language, orjson.dumps(event))
         if key not in self._sentences:
             self._sentences[key] = say_event(self.game, event, self.names(language), language)
         return self._sentences[key]

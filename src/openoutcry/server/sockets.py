@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 from typing import Any
 
+import orjson
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -198,8 +198,8 @@ class _Reader:
 
 def _json(raw: str | bytes) -> Any:
     try:
-        return json.loads(raw)
-    except (ValueError, RecursionError) as broken:
+        return orjson.loads(raw)
+    except ValueError as broken:
         raise BadRequest(where="JSON", why=str(broken)[:200]) from broken
 
 

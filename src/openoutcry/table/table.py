@@ -165,7 +165,8 @@ class Table:
         """What the seat may do now."""
         self._check_seat(seat)
         self.game.call.legal_mask(self._state, 0, seat, self._mask)
-        return [self.move(int(code)) for code in np.flatnonzero(self._mask)]
+        opt = self._state[0].opt
+        return [move_of(self.game, code, opt) for code in np.flatnonzero(self._mask).tolist()]
 
     def move(self, code: int) -> Move:
         """The move of an action code."""

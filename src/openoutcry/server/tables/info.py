@@ -13,8 +13,23 @@ TOLD_OF_SHEET, TOLD_OF_SEAT = tuple(told_fields(Sheet)), tuple(told_fields(Seat)
 
 def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
     """A table as its sheet alone tells it."""
+    return told_to(guest, sheet, common_info(sheet))
+
+
+def told_to(guest: str | None, sheet: Sheet, common: dict[str, Any]) -> dict[str, Any]:
+    """What all may know, with what is this visitor's own."""
     own = sheet.seats_of(guest)
-    inside = bool(own) or (guest is not None and guest == sheet.host)
+    host = guest is not None and guest == sheet.host
+    return {
+        **common,
+        "seats": [{**seat, "you": seat["seat"] in own} for seat in common["seats"]],
+        "you": {"host": host, "seats": own},
+        "invite": sheet.invite if own or host else None,
+    }
+
+
+def common_info(sheet: Sheet) -> dict[str, Any]:
+    """What everybody who may know of the table may know of it."""
     return {
         **{name: getattr(sheet, name) for name in TOLD_OF_SHEET},
         "seats": [
@@ -22,7 +37,7 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
                 **{name: getattr(s, name) for name in TOLD_OF_SEAT},
                 "person": person_of(s.name) if s.kind == BOT else None,
                 "level": s.level if s.kind == BOT else None,
-                "you": s.seat in own,
+                "you": False,
                 "online": False,
                 "stand_in_person": person_of(stand_in_for(sheet, s)),
                 "stand_in_at": None,
@@ -33,8 +48,6 @@ def sheet_info(sheet: Sheet, guest: str | None) -> dict[str, Any]:
         "trouble": rules_trouble(sheet),
         "handovers": [],
         "pending": [],
-        "you": {"host": guest is not None and guest == sheet.host, "seats": own},
-        "invite": sheet.invite if inside else None,
         "clocks": None,
         "undo_ask": None,
         "watching": 0,

@@ -19,7 +19,7 @@ from openoutcry.server.model import FINISHED, FREE, OPEN, PERSON, RUNNING, Guest
 from openoutcry.server.names import unlike
 from openoutcry.server.tables.bots import Bots
 from openoutcry.server.tables.clocks import Clocks
-from openoutcry.server.tables.info import sheet_info
+from openoutcry.server.tables.info import common_info, told_to
 from openoutcry.server.tables.keeping import Keeping
 from openoutcry.server.tables.line import Line
 from openoutcry.server.tables.questions import check_code
@@ -59,17 +59,22 @@ class LiveTable:
 
     # --- what a table says of itself -----------------------------------------------------------------
 
-    def info(self, guest: str | None, place: Place = None) -> dict[str, Any]:
-        """The table as one visitor may know it who looks from that place."""
+    def info(self, guest: str | None, place: Place = None, common: dict[str, Any] | None = None) -> dict[str, Any]:
+        """The table as one visitor may know it who looks from that place; what all may know can be given."""
+        said = told_to(guest, self.sheet, common or self.common_info())
+        said["handovers"] = self.keeping.handovers(place)
+        return said
+
+    def common_info(self) -> dict[str, Any]:
+        """The table as everybody may know it who may know of it."""
         sheet = self.sheet
         online, watching = self.present()
-        said = sheet_info(sheet, guest)
+        said = common_info(sheet)
         for shown, seat in zip(said["seats"], sheet.seats, strict=True):
             if seat.kind == PERSON:
                 shown["online"] = seat.guest in online
                 shown["stand_in_at"] = self._stand_in_at(seat)
         said["trouble"] = self.trouble
-        said["handovers"] = self.keeping.handovers(place)
         said["pending"] = self.match.table.pending if self.match and sheet.state == RUNNING else []
         said["at"] = store.now_ms()
         if self.match and sheet.state == FINISHED and sheet.result:

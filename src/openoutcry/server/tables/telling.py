@@ -78,13 +78,14 @@ class Telling:
                 places.setdefault(place, []).append(line)
             else:
                 moved.append(line)
+        common = self.table.common_info()
         for place, lines in places.items():
             infos: dict[str | None, tuple[str, str]] = {}
             news = self._news(match, place) if match else None
             for line in lines:
                 guest = line.guest.id if line.guest else None
                 if guest not in infos:
-                    said = self.table.info(guest, place)
+                    said = self.table.info(guest, place, common)
                     infos[guest] = (dumps(said), self._info_key(said))
                 info, key = infos[guest]
                 changed = key != line.table_key
