@@ -389,3 +389,5 @@ def test_the_end_is_told_only_when_its_money_has_run(theatre: Callable[..., Thea
         shown.next()
     shown.next()
     expect(sheet).to_be_visible()
+    parts = shown.page.locator("dialog .bar").evaluate_all("(bars) => bars.map((bar) => bar.children.length)")
+    assert max(parts) > 1, "what a result is made of"

@@ -910,7 +910,10 @@ on-watch-of = { $count } of { $total }
 on-watch-event = Event of this turn
 on-watch-no-event = No event has been opened this turn.
 on-watch-trade = Trade
-on-watch-trade-by = Put up by { $name }. If it falls, the share goes to the exchange.
+on-watch-trade-by = Put up by { $who ->
+        [you] you
+       *[other] { $name }
+    }. If it falls, the share goes to the exchange.
 on-watch-share = Share of { $company }
 on-watch-face = { $pile }: bulls { $bulls }, bears { $bears }
 on-watch-face-peeked = { $pile }, seen only by you: bulls { $bulls }, bears { $bears }
@@ -1025,7 +1028,10 @@ on-watch-pick-buy = { $left ->
     }
 on-watch-pick-offer = Pick a share of yours to put up
 on-watch-pick-choose = Pick a company
-on-watch-pick-bet = Pick a side and a multiplier, or pass
+on-watch-pick-bet = Pick a side and a multiplier{ $pass ->
+        [true] , or pass
+       *[false] {""}
+    }
 on-watch-pick-card = Play a card, or pass
 on-watch-pick-sell = Pick a company on the chart to sell a share of
 on-watch-pick-sector = Pick a sector under the chart

@@ -901,7 +901,10 @@ on-watch-of = { $count } di { $total }
 on-watch-event = Evento del turno
 on-watch-no-event = In questo turno nessun evento.
 on-watch-trade = Contrattazione
-on-watch-trade-by = In gioco da { $name }. Se scende, l’azione va in borsa.
+on-watch-trade-by = { $who ->
+        [you] L’hai messa in gioco tu
+       *[other] In gioco da { $name }
+    }. Se scende, l’azione va in borsa.
 on-watch-share = Azione { $company }
 on-watch-face = { $pile }: tori { $bulls }, orsi { $bears }
 on-watch-face-peeked = { $pile }, vista solo da te: tori { $bulls }, orsi { $bears }
@@ -1016,7 +1019,10 @@ on-watch-pick-buy = { $left ->
     }
 on-watch-pick-offer = Scegli una tua azione da mettere in gioco
 on-watch-pick-choose = Scegli una società
-on-watch-pick-bet = Scegli lato e moltiplicatore, o passa
+on-watch-pick-bet = Scegli lato e moltiplicatore{ $pass ->
+        [true] , o passa
+       *[false] {""}
+    }
 on-watch-pick-card = Gioca una carta, o passa
 on-watch-pick-sell = Scegli sul grafico la società di cui vendere un’azione
 on-watch-pick-sector = Scegli un settore sotto il grafico

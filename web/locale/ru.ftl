@@ -316,7 +316,7 @@ end-winner = { $count ->
 end-you-first = Вы впереди на { $margin }
 end-you-first-even = Вы впереди по дополнительному счёту
 end-you-shared = Победа ваша, но не только ваша
-end-you-place = Ваше место — { $place }-е{ $even ->
+end-you-place = Ваше место — { $place }‑е{ $even ->
         [true] {""}
        *[other] , отставание { $margin }
     }
@@ -932,7 +932,10 @@ on-watch-of = { $count } из { $total }
 on-watch-event = Событие хода
 on-watch-no-event = В этом ходу событие не открывали.
 on-watch-trade = Торги
-on-watch-trade-by = Торги ведёт { $name }. Упадёт: акция уйдёт на биржу.
+on-watch-trade-by = { $who ->
+        [you] Торги ведёте вы
+       *[other] Торги ведёт { $name }
+    }. Упадёт: акция уйдёт на биржу.
 on-watch-share = Акция { $company }
 on-watch-face = { $pile }: быков { $bulls }, медведей { $bears }
 on-watch-face-peeked = { $pile }, видите только вы: быков { $bulls }, медведей { $bears }
@@ -1051,7 +1054,10 @@ on-watch-pick-buy = { $left ->
     }
 on-watch-pick-offer = Выберите свою акцию для торгов
 on-watch-pick-choose = Выберите компанию
-on-watch-pick-bet = Выберите сторону и множитель или пас
+on-watch-pick-bet = Выберите сторону и множитель{ $pass ->
+        [true] {" "}или пас
+       *[false] {""}
+    }
 on-watch-pick-card = Сыграйте карту или пас
 on-watch-pick-sell = Выберите на графике компанию, чью акцию продать
 on-watch-pick-sector = Выберите отрасль под графиком

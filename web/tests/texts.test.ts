@@ -50,6 +50,10 @@ describe('sentences', () => {
     await setLanguage('ru')
     expect(t('lesson-of', { beat: 2, beats: 15 })).toBe('2 из 15')
   })
+  it('keep an ordinal on one line', async () => {
+    await setLanguage('ru')
+    expect(t('end-you-place', { place: 4, margin: '10', even: 'false' })).toContain('4\u2011е')
+  })
   it('show their id where nobody has written them', async () => {
     await setLanguage('en')
     expect(t('no-such-text')).toBe('no-such-text')

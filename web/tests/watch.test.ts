@@ -51,6 +51,11 @@ describe('the slip of Exchange Watch', () => {
     expect(rows?.at(-1)?.value).toBe('3,000 › 2,450')
     expect([call !== undefined, more?.[0]?.key]).toEqual([true, 'P'])
   })
+  it('offers to pass only where one may', () => {
+    const bet = move('bet', { side: 'rise', multiplier: 2 })
+    expect(orderOf(written([bet, move('pass')]), players, null).say).toContain('pass')
+    expect(orderOf(written([bet]), players, null).say).not.toContain('pass')
+  })
   it('says nothing the table no longer knows', () => {
     const slip = written([move('pass')], buys)
     slip.company = 'a'

@@ -31,9 +31,27 @@ export function way(thing: { top: number; bottom: number }, room: { top: number;
   return thing.top - room.top - spare / 2
 }
 
+/** Where the page stood before it was moved for somebody; nothing once they moved it themselves. */
+let home: number | null = null
+const stay = () => void (home = null)
+
+/** The page is about to be moved: it will go back to where it stands now. */
+export function leave(): void {
+  if (home !== null) return
+  home = scrollY
+  for (const kind of ['wheel', 'touchmove']) addEventListener(kind, stay, { once: true, passive: true })
+}
+
+/** What the page was moved for is over. */
+export function goBack(behavior: ScrollBehavior): void {
+  if (home !== null) scrollTo({ top: home, behavior })
+  home = null
+}
+
 /** Bring a thing into view, clear of the slip. */
 export function bring(root: ParentNode, thing: HTMLElement): void {
   if (thing.closest('.slip')) return
+  leave()
   thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   const far = way(thing.getBoundingClientRect(), free(root))
   if (far) scrollBy({ top: far, behavior: 'instant' })
@@ -60,6 +78,7 @@ export class Pointer {
   }
 
   clear(): void {
+    if (this.#thing) goBack('instant')
     delete this.#thing?.dataset.asked
     delete this.#thing?.dataset.urgent
     this.#thing = null

@@ -3,6 +3,8 @@
  * The table has its new state before an effect starts, so an effect may be ended at any time by `finish`.
  */
 
+import { goBack, leave } from '../lib/pointing'
+
 const ARC = 15
 const NOTES = 5
 /** The bar and the tape on top of the page. */
@@ -100,7 +102,17 @@ export class Effects {
     const room = floor - BAR
     if (document.documentElement.scrollHeight <= innerHeight || (box.top >= BAR && box.bottom <= floor)) return
     const top = scrollY + box.top - BAR - Math.max(0, (room - box.height) / 2)
-    scrollTo({ top, behavior: this.quiet() ? 'auto' : 'smooth' })
+    leave()
+    scrollTo({ top, behavior: this.#scrolls })
+  }
+
+  get #scrolls(): ScrollBehavior {
+    return this.quiet() ? 'instant' : 'smooth'
+  }
+
+  /** The page stands again where it stood before something was shown elsewhere. */
+  goBack(): void {
+    goBack(this.#scrolls)
   }
 
   /** Once in a scene: all that does not matter now goes quiet. */

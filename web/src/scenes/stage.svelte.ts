@@ -147,6 +147,8 @@ export class Stage implements Place {
     this.view = this.line.view
     this.events = this.line.events
     this.#told = this.events.length
+    // Whoever is to choose sees the table as they left it, not the corner where something happened last.
+    if (this.asked) this.#fx.goBack()
   }
 
   #hear(news: News): void {

@@ -1,10 +1,10 @@
 /** Sums of Stockpile, part by part, as the popovers and the end sheet tell them. */
 
-import { at } from '../../lib/at'
-import type { Explanation } from '../../lib/order'
+import { at, under } from '../../lib/at'
+import type { Explanation, Part } from '../../lib/order'
 import type { Player } from '../../lib/players'
 import { figure, money, t } from '../../lib/texts.svelte'
-import { companyName, thousands } from './looks'
+import { companyName, LOOKS, thousands } from './looks'
 import type { Plate, ShareLine, Worth } from './shapes'
 
 const partsOf = (lines: ShareLine[]) =>
@@ -29,6 +29,18 @@ export function finalSum(plate: Plate, players: Player[]): Explanation {
     total: { label: t('total'), value: money(cash) },
     clause: 'STK-9.1',
   }
+}
+
+/** What the end is made of, for the bar of the sheet: money, majorities, the shares of each company. */
+export function finalParts({ cash, majorities = 0, sale = 0, shares = [] }: Plate): Part[] {
+  return [
+    { label: t('on-stockpile-final-cash'), value: cash - majorities - sale, emblem: 'e-coin' },
+    { label: t('on-stockpile-final-majorities'), value: majorities, emblem: 'i-star' },
+    ...shares.map(({ company, total }) => {
+      const { hue, emblem } = under(LOOKS, company)
+      return { label: companyName(company), value: total, hue, emblem }
+    }),
+  ]
 }
 
 export function worthSum(worth: Worth | null | undefined): Explanation {

@@ -128,7 +128,7 @@ function invitation(written: Writing): string {
     const { limit = 0, bought = 0 } = table.purchases ?? {}
     return t(`on-watch-pick-${verb}`, { left: limit - bought })
   }
-  if (written.has('bet')) return t('on-watch-pick-bet')
+  if (written.has('bet')) return t('on-watch-pick-bet', { pass: String(written.has('pass')) })
   if (some('sector')) return t('on-watch-pick-sector')
   if (decks.length) return t('on-watch-pick-deck')
   if (written.has('play')) return t('on-watch-pick-card')

@@ -1,0 +1,63 @@
+"""An evening on a phone in Russian: what was cut off, covered or left out of sight there once."""
+
+from copy import deepcopy
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import House
+from tests.browser.player import open_table, settle, sit_at, visit
+from tests.browser.sizes import UPRIGHT, out_of_sight
+from tests.browser.test_scenes import SCENES, SEAT, Theatre, moment
+
+PHONE = UPRIGHT["390x844"]
+_CUT = """() => [...document.querySelectorAll('.plate .nm')]
+  .filter((name) => name.scrollWidth > name.clientWidth + 1)
+  .map((name) => name.innerText)"""
+
+
+@pytest.mark.parametrize("game", ["stockpile", "watch"])
+def test_the_names_of_four_players_are_whole(house: House, chromium: Browser, game: str) -> None:
+    _, page = visit(chromium, house.door, viewport=PHONE, language="ru")
+    sit_at(page, house.url, open_table(page, game, 4, language="ru"))
+    settle(page)
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    assert page.evaluate(_CUT) == []
+
+
+def test_the_figure_of_a_forecast_is_whole(house: House, chromium: Browser) -> None:
+    scene = SCENES["stockpile"]
+    _, page = visit(chromium, house.door, viewport=PHONE, scenes="slow")
+    shown = Theatre(page, house, "stockpile", moment(scene.game, scene.wanted))
+    shown.stand_still()
+    shown.perform()
+    while page.locator(".fcs .fore").count() < 2:
+        shown.next()
+    assert out_of_sight(page, [".fcs .fore .big", ".fcs .fore .st"]) == []
+
+
+@pytest.mark.parametrize("ends", ["played", "skipped"])
+def test_whoever_is_to_choose_sees_the_table_as_they_left_it(house: House, chromium: Browser, ends: str) -> None:
+    """A scene brings the page to where things happen; the choice after it begins where one was before."""
+    scene = SCENES["acquire"]
+    _, page = visit(chromium, house.door, viewport=PHONE, scenes="quick")
+    seen = deepcopy(moment(scene.game, scene.wanted))
+    seen.after["pending"] = [SEAT]
+    shown = Theatre(page, house, "acquire", seen)
+    shown.perform()
+    page.wait_for_function("() => scrollY > 40")
+    if ends == "skipped":
+        page.keyboard.press("Enter")
+    expect(page.locator(".game[data-step]")).to_have_count(0)
+    page.wait_for_function("() => scrollY === 0")
+
+
+def test_a_note_that_is_understood_gives_the_page_back(house: House, chromium: Browser) -> None:
+    _, page = visit(chromium, house.door, viewport=PHONE, guide=True)
+    sit_at(page, house.url, open_table(page, "stockpile", 4))
+    page.wait_for_function("() => scrollY > 40 && document.querySelector('[data-asked^=own-pair]')")
+    page.locator(".coach .btn:not(.quiet)").click()
+    page.wait_for_function("() => !document.querySelector('[data-asked^=own-pair]')")
+    while page.locator(".coach").count():
+        page.locator(".coach .btn.quiet").click()
+    page.wait_for_function("() => scrollY === 0")
