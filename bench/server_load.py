@@ -1,13 +1,14 @@
 """Many tables at once: people and bots mixed, over real sockets, each in a process apart from the server.
 
     python bench/server_load.py --tables 200 --people 4 --bots 0 --seconds 60
-    python bench/server_load.py --nodes 2 --tables 1000 --people 2 --bots 1 --no-onlookers --no-mixed --think 10
+    python bench/server_load.py --nodes 0 1 2 3 --tables 1000 --people 2 --bots 1 --no-onlookers --no-mixed --think 15
     python bench/server_load.py --game acquire --level house --tables 200 --people 1 --bots 3 --no-onlookers --no-mixed
 
-One process and a file, or with `--nodes` so many of them over a PostgreSQL that waits for the disk; then a table is
-opened at one node and its sockets are sent to all in turn, as by a plain proxy. Every table has as many sockets as
-seats: a person for each, or onlookers where bots sit. A person moves as soon as it may, after `--think` seconds on the
-mean. Server, clients, bots and database share the machine's cores.
+One process and a file, or with `--nodes` so many of them over a PostgreSQL that waits for the disk, and a Redis; then a
+table is opened at one node and its sockets are sent to all in turn, as by a plain proxy. Several numbers are measured
+one after the other. What is not opened after `--open-within` seconds is left out: a run ends. Every table has as
+many sockets as seats: a person for each, or onlookers where bots sit. A person moves as soon as it may, after `--think`
+seconds on the mean. Server, clients, bots and database share the machine's cores.
 Measured: from sending a move to its acknowledgement, and to the moment another socket at the table is told of it.
 At the end every table's stored log is compared with what was acknowledged: no move lost, none doubled.
 """
@@ -34,6 +35,7 @@ from websockets.asyncio.client import connect
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.server.postgres import Postgres
+from tests.server.redis_server import RedisServer
 
 ROOT = Path(__file__).parents[1]
 
@@ -235,9 +237,13 @@ async def opened_tables(load, args):
         # Every second table has bots in half of the seats, and as many onlookers.
         people, bots = half[n % 2] if args.mixed else half[0]
         async with room:
+            if time.monotonic() > until:
+                return []
             return await load.open(args, people, bots)
 
-    return [player for group in await asyncio.gather(*map(one, range(args.tables))) for player in group]
+    until = time.monotonic() + args.open_within
+    groups = [group for group in await asyncio.gather(*map(one, range(args.tables))) if group]
+    return len(groups), [player for group in groups for player in group]
 
 
 async def run(args, servers, database, folder):
@@ -248,7 +254,7 @@ async def run(args, servers, database, folder):
         await load.open(args, args.people, args.bots, url)  # from now on the rules are there
     empty = sum(map(memory_mb, pids))
     started = time.monotonic()
-    players = await opened_tables(load, args)
+    tables, players = await opened_tables(load, args)
     opened = time.monotonic() - started
     load.measure_from = time.monotonic() + args.warm_up
     until = load.measure_from + args.seconds
@@ -268,7 +274,7 @@ async def run(args, servers, database, folder):
         "store": "postgresql" if database else "sqlite",
         "nodes": len(servers),
         "game": args.game,
-        "tables": args.tables,
+        "tables": tables,
         "sockets": len(players),
         "opened_s": round(opened, 1),
         "seconds": args.seconds,
@@ -287,7 +293,7 @@ async def run(args, servers, database, folder):
         "journal_bytes_a_move": round(journal / max(1, moves)),
         "stored_bytes_an_action": action,
         "memory_mb": round(full),
-        "memory_kb_a_table": round((full - empty) / args.tables * 1024),
+        "memory_kb_a_table": round((full - empty) / max(1, tables) * 1024),
         **stored,
         "unanswered": load.counts["unanswered"],
         "refused": {k: v for k, v in load.counts.items() if k.startswith("refused")},
@@ -297,11 +303,12 @@ async def run(args, servers, database, folder):
 class Server:
     """One process, as people run it."""
 
-    def __init__(self, folder, number, database, args):
+    def __init__(self, folder, number, database, redis, args):
         self.database = database
         code = f"from openoutcry.server import run; run(port=0, data_dir={str(folder / f'server-{number}')!r})"
         settings = {"BOT_DELAY": args.bot_delay, "RATE_FACTOR": 100000, "SOCKETS": 100000, "LANG": "en"}
         settings |= {"CONNECTIONS_AN_ADDRESS": 100000, "CONNECTIONS": 100000, "PROXIED": 1, "DATABASE": database}
+        settings["REDIS"] = redis
         environment = {f"OPENOUTCRY_{name}": str(value) for name, value in settings.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
@@ -324,7 +331,9 @@ def main():
     parser.add_argument("--people", type=int, default=4)
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--level", default="random", help="of the bots")
-    parser.add_argument("--nodes", type=int, default=0, help="over a PostgreSQL; 0: one process and a file")
+    parser.add_argument("--nodes", type=int, nargs="+", default=[0], help="over a PostgreSQL; 0: one process, a file")
+    parser.add_argument("--redis", action=argparse.BooleanOptionalAction, default=True, help="for news between nodes")
+    parser.add_argument("--open-within", type=float, default=240, help="seconds until no further table is opened")
     parser.add_argument("--onlookers", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--mixed", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--seconds", type=float, default=60)
@@ -333,18 +342,28 @@ def main():
     parser.add_argument("--bot-delay", type=float, default=0.9)
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    for nodes in args.nodes:
+        print(json.dumps(measured(nodes, args), indent=1), flush=True)
+
+
+def measured(nodes, args):
+    """One process, or so many nodes, from start to end."""
     with ExitStack() as ending:
         folder = Path(ending.enter_context(tempfile.TemporaryDirectory()))
-        database = None
-        if args.nodes:
+        database, redis = None, ""
+        if nodes:
             database = Postgres("fsync=on", "max_connections=80", "shared_buffers=128MB")
             ending.callback(database.remove)
+        if nodes and args.redis:
+            carrier = RedisServer()
+            ending.callback(carrier.remove)
+            redis = carrier.url
         url = database.database() if database else ""
         servers = []
-        for number in range(args.nodes or 1):
-            servers.append(Server(folder, number, url, args))
+        for number in range(nodes or 1):
+            servers.append(Server(folder, number, url, redis, args))
             ending.callback(servers[-1].stop)
-        print(json.dumps(asyncio.run(run(args, servers, database, folder)), indent=1))
+        return {"news": "redis" if redis else "database", **asyncio.run(run(args, servers, database, folder))}
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""Nodes and their database harmed while people play, and what became of every move that was acknowledged."""
+"""Nodes, workers, database and Redis harmed while people play, and what became of every acknowledged move."""
 
 import asyncio
 import json
+import math
 import random
 import signal
 import time
@@ -15,8 +16,10 @@ import psycopg
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from openoutcry.server.bus.redis import SILENT_S
 from tests.server.postgres import Postgres
-from tests.server.process import Process
+from tests.server.process import Process, WorkerProcess
+from tests.server.redis_server import RedisServer
 from tests.server.wire import Cut, Wire
 
 AWAY = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, ConnectionError)
@@ -27,17 +30,29 @@ ON_ITS_WAY_S = 0.05  # an acknowledgement that was sent before the fault still a
 
 
 class Nodes:
-    """Several nodes over one database, reached through a wire."""
+    """Several nodes over one database, reached through a wire; a Redis and workers beside them."""
 
-    def __init__(self, count: int, database: Postgres, lease: float, folder: Path, dice: random.Random) -> None:
-        self.database, self.lease, self.folder, self.dice = database, lease, folder, dice
+    def __init__(
+        self, count: int, workers: int, database: Postgres, lease: float, folder: Path, dice: random.Random
+    ) -> None:
+        self.database, self.redis, self.lease, self.folder, self.dice = database, RedisServer(), lease, folder, dice
         self.wire = Wire(database.folder / ".s.PGSQL.5432")
         self.direct = database.database()
+        self._where = {"DATABASE": self.wire.url(self.direct), "REDIS": self.redis.url, "LEASE": lease}
+        self.workers = [self.start_worker() for _ in range(workers)]
         self.nodes = [self.start(n) for n in range(count)]
 
     def start(self, number: int) -> Process:
-        where = {"DATABASE": self.wire.url(self.direct), "LEASE": self.lease, "PROXIED": 1, "BOT_PROCESSES": 0}
-        return Process(self.folder / f"node-{number}", **where)
+        return Process(self.folder / f"node-{number}", PROXIED=1, BOT_PROCESSES=0, **self._where)
+
+    def start_worker(self) -> WorkerProcess:
+        where = dict(self._where)
+        return WorkerProcess(where.pop("DATABASE"), **where)
+
+    @property
+    def bots(self) -> list[str]:
+        """Who plays against people: with workers, one whose every decision is a job for them."""
+        return ["trader" if self.workers else "random", "random"]
 
     def any(self) -> str:
         """Where a proxy would send the next connection: to a node that takes one."""
@@ -47,6 +62,10 @@ class Nodes:
         for node in self.nodes:
             node.process.send_signal(signal.SIGCONT)
             node.kill(signal.SIGTERM)
+        for worker in self.workers:
+            worker.kill(signal.SIGTERM)
+        self.redis.go_on()
+        self.redis.remove()
         self.wire.remove()
 
 
@@ -84,7 +103,7 @@ class Client:
 
     async def play(self, until: asyncio.Event) -> None:
         await self.call("/api/guest", {"name": "Ann"})
-        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 2]
+        seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in self.site.bots)]
         while not until.is_set():
             opened = await self.call("/api/tables", {"game": "money", "players": 3, "seats": seats, "start": True})
             await self.sit(opened["id"], until)
@@ -168,6 +187,28 @@ async def kill(site: Nodes) -> AsyncIterator[None]:
     site.nodes[number] = await asyncio.to_thread(site.start, number)
 
 
+async def kill_worker(site: Nodes) -> AsyncIterator[None]:
+    """Whatever it is at: another does it, or the node when none is left."""
+    number = site.dice.randrange(len(site.workers))
+    await asyncio.to_thread(site.workers[number].kill)
+    yield
+    site.workers[number] = await asyncio.to_thread(site.start_worker)
+
+
+async def restart_redis(site: Nodes) -> AsyncIterator[None]:
+    await asyncio.to_thread(site.redis.stop)
+    yield
+    await asyncio.to_thread(site.redis.start)
+
+
+async def stop_redis(site: Nodes) -> AsyncIterator[None]:
+    """It stands still for longer than it takes to notice."""
+    site.redis.stand_still()
+    yield
+    await asyncio.sleep(2 * SILENT_S)
+    site.redis.go_on()
+
+
 async def stop(site: Nodes) -> AsyncIterator[None]:
     node = site.dice.choice(site.nodes).process
     node.send_signal(signal.SIGSTOP)
@@ -208,6 +249,7 @@ async def upgrade(site: Nodes) -> AsyncIterator[None]:
 
 FAULTS: dict[str, Callable[[Nodes], AsyncIterator[None]]] = {
     **{fault.__name__: fault for fault in (kill, stop, restart_fast, restart_at_once, upgrade)},
+    **{fault.__name__: fault for fault in (kill_worker, restart_redis, stop_redis)},
     "cut_before": lambda site: cut(site, "before"),
     "cut_after": lambda site: cut(site, "after"),
 }
@@ -230,16 +272,26 @@ async def strike(site: Nodes, clients: list[Client], fault: str) -> list[float]:
 
 
 async def besieged(
-    site: Nodes, tables: int, faults: list[str], pause: float = 0.0, told: Callable[[str], None] = lambda _: None
+    site: Nodes,
+    tables: int,
+    faults: list[str],
+    pause: float = 0.0,
+    told: Callable[[str], None] = lambda _: None,
+    within_s: float = math.inf,
 ) -> dict[str, Any]:
-    """All these faults, one after the other, while so many people play; what came out."""
+    """These faults, one after the other, as many as begin in time, while so many people play; what came out."""
+    until_s = time.monotonic() + within_s
     clients = [Client(site) for _ in range(tables)]
     until = asyncio.Event()
     playing = [asyncio.create_task(client.play(until)) for client in clients]
     while not all(client.acked for client in clients):
         await asyncio.sleep(0.05)
     waits: dict[str, list[float]] = {fault: [] for fault in faults}
+    done: list[str] = []
     for number, fault in enumerate(faults, 1):
+        if time.monotonic() > until_s:
+            break
+        done.append(fault)
         await asyncio.sleep(site.dice.uniform(0.5, 1.5) * pause)
         waited = await strike(site, clients, fault)
         waits[fault] += waited
@@ -250,7 +302,7 @@ async def besieged(
         task.cancel()
     counts = sum((client.counts for client in clients), Counter())
     return {
-        "faults": dict(Counter(faults)),
+        "faults": dict(Counter(done)),
         **compared(site.direct, clients),
         "need a reload": sum(client.reload for client in clients),
         "waits": waits,

@@ -1,4 +1,4 @@
-"""Nodes killed, their database restarted and cut off in mid-commit while people play; the bench of faults does more."""
+"""Nodes, worker, database and Redis harmed while people play; the bench of faults does more."""
 
 import asyncio
 import random
@@ -14,9 +14,9 @@ from tests.server.test_nodes import spend
 
 @pytest.fixture
 def besieged_nodes(tmp_path):
-    """Two nodes with a database of their own: it will be harmed."""
+    """Two nodes, a worker, a database and a Redis of their own: they will be harmed."""
     database = Postgres()
-    site = Nodes(2, database, lease=2.0, folder=tmp_path, dice=random.Random(7))
+    site = Nodes(2, 1, database, lease=2.0, folder=tmp_path, dice=random.Random(7))
     yield site
     site.stop()
     database.remove()

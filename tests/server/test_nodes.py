@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from openoutcry import games
-from openoutcry.server import admin, sockets
+from openoutcry.server import admin, forward, peers, sockets
 from openoutcry.server.addresses import LOOPBACK, networks
 from openoutcry.server.bus import NODES_HEAR
 from openoutcry.server.errors import LostRace
@@ -321,8 +321,9 @@ def telling_nothing(news):
 
 @pytest.mark.parametrize("place", [0, None])
 @pytest.mark.parametrize("game", games())
-def test_two_worlds_send_the_same_bytes_through_another_node(nodes, game, place):
+def test_two_worlds_send_the_same_bytes_through_another_node(nodes, monkeypatch, game, place):
     first, second = nodes
+    monkeypatch.setattr(second.hall.presence, "hear", lambda tables: None)  # it comes at its own time in each world
     first.call(first.hall.games.prepare_search(game))
     guests = second.guest("Ann"), second.guest("Bob")
     passed_on = second.hall.counters["forwarded_sockets"]
@@ -367,6 +368,37 @@ def test_a_page_of_another_version_is_told_so(nodes):
 
     assert closed_with(sockets.OLDEST - 1) == 4426, "load yourself anew"
     assert closed_with(sockets.PROTOCOL + 1) == 1012, "come again: a newer node will be there"
+
+
+def test_a_node_of_another_version_is_told_so_and_its_visitors_come_again(nodes, monkeypatch):
+    owner, passing = nodes
+    ann = owner.guest("Ann")
+    table = ann.open(["me", "me", "me"], start=True)["id"]
+    there = at(passing, ann)
+    refused = owner.hall.counters["forwards_refused"]
+    monkeypatch.setattr(peers, "passed_on", lambda key: {peers.HOP: peers.hop(key), peers.FORWARD: "99"})
+    monkeypatch.setattr(forward, "passed_on", peers.passed_on)
+    answer = there.get(f"/api/tables/{table}", 503)["error"]
+    assert answer["code"] == "server-error-other-node" and answer["details"] == {"spoken": "99", "here": peers.SPOKEN}
+    with pytest.raises(ConnectionClosed) as closed:
+        there.look(table, 0).take()
+    assert closed.value.rcvd.code == 1012, "come again"
+    assert owner.hall.counters["forwards_refused"] == refused + 2
+    monkeypatch.undo()
+    look = there.look(table, 0)
+    assert look.move(bid(look))["type"] == "ack", "once both are of one version"
+    look.close()
+
+
+@pytest.mark.parametrize("said, heard", [(None, True), ("1", True), ("0", False), ("99", False), ("x", False)])
+def test_a_node_that_does_not_say_its_version_is_of_the_first(said, heard):
+    assert peers.understood(said) is heard
+
+
+def test_what_a_visitor_says_of_a_version_counts_for_nothing(nodes):
+    ann = nodes[0].guest("Ann")
+    table = ann.open(["me", "me", "me"], start=True)["id"]
+    assert ann.http.get(f"/api/tables/{table}", headers={peers.FORWARD: "99"}).status_code == 200
 
 
 def test_the_page_speaks_what_the_server_understands():

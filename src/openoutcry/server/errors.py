@@ -139,6 +139,13 @@ class BadDatabase(ServerError):
     code = "server-error-database"
 
 
+class OtherNode(ServerError):
+    """Passed on by a node of a version that this one does not understand; during an upgrade, for a while."""
+
+    code = "server-error-other-node"
+    status = 503
+
+
 class LostRace(ServerError):
     """Another process has written to this match first."""
 

@@ -7,6 +7,7 @@ its lease has run out and the table wakes here.
 import asyncio
 import contextlib
 import http.client
+import logging
 import time
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -17,16 +18,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from openoutcry.server.addresses import visitor_of
-from openoutcry.server.errors import Busy, Elsewhere
+from openoutcry.server.errors import Busy, Elsewhere, OtherNode
 from openoutcry.server.hall import Hall
-from openoutcry.server.peers import HOP, by_a_node, hop
+from openoutcry.server.peers import FORWARD, HOP, SPOKEN, by_a_node, passed_on, understood
 
+log = logging.getLogger("openoutcry.server")
 AGAIN_S = 0.2
 RESTART = 1012
 # Of one connection only, or made anew for the other.
 OWN_TO_A_CONNECTION = {
     *("connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "content-length"),
-    *("host", "x-forwarded-for", "accept-encoding", "date", "server", HOP),
+    *("host", "x-forwarded-for", "accept-encoding", "date", "server", HOP, FORWARD),
 }
 Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 
@@ -39,7 +41,9 @@ class Forward:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         about_a_table = scope.get("path", "").startswith("/api/tables/")
-        if scope["type"] == "http" and about_a_table:
+        if about_a_table and not self._understood(scope):
+            await self._refuse(scope, receive, send)
+        elif scope["type"] == "http" and about_a_table:
             await self._call(scope, receive, send)
         elif scope["type"] == "websocket" and about_a_table:
             await self._socket(scope, receive, send)
@@ -95,7 +99,7 @@ class Forward:
         peer = connection.client.host if connection.client else "?"
         proxies = self.hall.settings.proxies
         yield "x-forwarded-for", visitor_of(proxies, peer, connection.headers.get("x-forwarded-for", ""))
-        yield HOP, hop(self.hall.store.key())
+        yield from passed_on(self.hall.store.key()).items()
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         until = self._patience()
@@ -120,9 +124,7 @@ class Forward:
                 self.hall.counters["forwarded_sockets"] += 1
                 await _join(opened, receive, send)
                 return
-            await receive()
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": RESTART})
+            await _turn_away(receive, send)
             return
 
     async def _connected(self, owner: str, scope: Scope) -> ClientConnection:
@@ -151,9 +153,29 @@ class Forward:
             raise Busy(1)
         await asyncio.sleep(AGAIN_S)
 
+    def _understood(self, scope: Scope) -> bool:
+        headers = HTTPConnection(scope).headers
+        return not by_a_node(self.hall.store.key(), headers.get(HOP)) or understood(headers.get(FORWARD))
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A node of another version: it is told so; whoever asked comes again, until all nodes are of one."""
+        self.hall.counters["forwards_refused"] += 1
+        spoken = HTTPConnection(scope).headers.get(FORWARD, "")[:20]
+        log.warning("a node of another version", extra={"spoken": spoken, "here": SPOKEN})
+        if scope["type"] == "http":
+            raise OtherNode(spoken=spoken, here=SPOKEN)
+        await _turn_away(receive, send)
+
     def _not_twice(self, scope: Scope) -> None:
         if by_a_node(self.hall.store.key(), HTTPConnection(scope).headers.get(HOP)):
             raise Busy(1)
+
+
+async def _turn_away(receive: Receive, send: Send) -> None:
+    """Close a socket with the word that makes a page come again."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.close", "code": RESTART})
 
 
 async def _whole(receive: Receive) -> bytes:

@@ -53,6 +53,7 @@ server-error-database = The database { $database } can't be used: { $why }
 server-error-database-newer = The database has schema { $found }; this program knows { $known }. A newer Open Outcry has written it: use that one.
 server-error-database-used = The database holds guests or tables already. Copy a site into an empty one.
 server-error-redis-alone = Redis is named but no database: what nodes of a site share lies in PostgreSQL. Set OPENOUTCRY_DATABASE too.
+server-error-other-node = This was passed on by a server of another version ({ $spoken }; here { $here }): the site is being upgraded. Try again in a moment.
 server-error-key = The key in { $file } has less than { $least } bytes, so anybody could pass for a guest. Put it back from a backup, or delete the file: a new key is made, and all guests start anew.
 server-no-client = The web client is not built. The server is running; its interface is described at /openapi.json.
 server-at = Open Outcry is at { $url }

@@ -53,6 +53,7 @@ server-error-database = Il database { $database } non si può usare: { $why }
 server-error-database-newer = Il database ha lo schema { $found }; questo programma conosce il { $known }. L'ha scritto un Open Outcry più recente: usa quello.
 server-error-database-used = Il database contiene già ospiti o tavoli. Copia il sito in uno vuoto.
 server-error-redis-alone = È indicato Redis ma nessun database: ciò che i nodi di un sito condividono sta in PostgreSQL. Imposta anche OPENOUTCRY_DATABASE.
+server-error-other-node = La richiesta è stata inoltrata da un server di un'altra versione ({ $spoken }; qui { $here }): il sito è in aggiornamento. Riprova tra un momento.
 server-error-key = La chiave in { $file } ha meno di { $least } byte: chiunque potrebbe spacciarsi per un ospite. Ripristinala da una copia di riserva, o cancella il file: ne viene creata una nuova e tutti gli ospiti ricominciano.
 server-no-client = Il client web non è stato costruito. Il server funziona; la sua interfaccia è descritta in /openapi.json.
 server-at = Open Outcry è su { $url }

@@ -54,6 +54,7 @@ server-error-database = Базой данных { $database } нельзя по�
 server-error-database-newer = Схема базы данных: { $found }; эта программа знает { $known }. Её записал более новый Open Outcry: пользуйтесь им.
 server-error-database-used = В базе данных уже есть гости или столы. Скопируйте сайт в пустую базу.
 server-error-redis-alone = Указан Redis, но не база данных: общее для узлов сайта хранится в PostgreSQL. Задайте и OPENOUTCRY_DATABASE.
+server-error-other-node = Запрос передал сервер другой версии ({ $spoken }; здесь { $here }): сайт обновляется. Попробуйте ещё раз через минуту.
 server-error-key = Ключ в { $file } короче { $least } байт: кто угодно мог бы выдать себя за гостя. Верните его из резервной копии или удалите файл: будет создан новый ключ, и все гости начнут заново.
 server-no-client = Веб-клиент не собран. Сервер работает; его интерфейс описан в /openapi.json.
 server-at = Open Outcry: { $url }
