@@ -14,6 +14,7 @@ from openoutcry.bots.calibration import (
     reliability,
     report,
     tempered,
+    tempered_chance,
 )
 from openoutcry.cli import main
 from openoutcry.errors import BadOption
@@ -80,3 +81,12 @@ def test_the_command_reports_what_it_found(capsys):
     assert told["positions"] == 3 * told["games"]
     assert main(["--lang", "en", "calibrate", "money", "-p", "3", "-g", "1", "--level", "policy"]) == 0
     assert "Brier" in capsys.readouterr().out
+
+
+def test_one_chance_is_tempered_like_a_row_of_chances():
+    row = (0.5, 0.3, 0.2)
+    for temperature in (0.5, 1.0, 3.0):
+        assert tempered_chance(0.3, row, 1, temperature) == pytest.approx(tempered(np.array([row]), temperature)[0, 1])
+        higher = [tempered_chance(chance, row, 1, temperature) for chance in (0.0, 0.2, 0.6, 1.0)]
+        assert higher == sorted(higher) and (higher[0], higher[-1]) == (0.0, 1.0)
+    assert tempered_chance(1.0, (1.0, 0.0, 0.0), 0, 2.0) == 1.0

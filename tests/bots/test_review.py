@@ -1,10 +1,12 @@
 """Reviews: every decision judged by what its player knew."""
 
+import numpy as np
 import pytest
 
 import openoutcry as oo
 from openoutcry.bots import HOUSE, RANDOM, think
-from openoutcry.bots.review import VERDICTS, review
+from openoutcry.bots.calibration import tempered
+from openoutcry.bots.review import VERDICTS, judging_level, review
 from openoutcry.errors import BadLog, BadOption
 
 
@@ -71,3 +73,22 @@ def test_a_game_that_goes_on_is_not_reviewed():
 def test_a_level_without_playouts_is_refused(table):
     with pytest.raises(BadOption):
         review(table.log, HOUSE)
+
+
+def test_the_master_judges_where_it_can_be_computed(table, monkeypatch):
+    monkeypatch.setattr("openoutcry.bots.review.INTERPRETED", False)
+    assert judging_level(table.game) == "master50:300"
+    assert judging_level(table.game, 500) == "master50:500"
+    monkeypatch.setattr("openoutcry.bots.review.INTERPRETED", True)
+    assert judging_level(table.game) == "search:300"
+
+
+def test_chances_are_told_at_the_temperature_that_was_fitted(table, monkeypatch):
+    told = {}
+    for temperature in (1.0, 2.0):
+        monkeypatch.setattr("openoutcry.bots.calibration.FITTED", {"search": {"money": temperature}})
+        told[temperature] = review(table.log, "search:20")
+        assert told[temperature]["temperature"] == temperature
+    plain, flat = ([point["chances"] for point in told[key]["graph"][:-1]] for key in (1.0, 2.0))
+    assert np.allclose(tempered(np.array(plain), 2.0, least=0.0), flat, atol=0.02)
+    assert not np.allclose(plain, flat, atol=0.05)

@@ -15,6 +15,7 @@ import numpy as np
 from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
+from openoutcry.bots.tree import AS_NODES, BY_HOUSE, BY_NETWORK
 from openoutcry.errors import BadOption
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
 from openoutcry.kernel.contract import Game
@@ -28,10 +29,15 @@ MASTER = "master"
 # The levels of search people choose from, weakest first, and what each may spend on a decision.
 NAMED = {"trader": "search:20ms", "broker": "search:60ms", "tycoon": "search:200ms", MASTER: "master:200ms"}
 
-# How much of the network's word a master takes, in percent: as it was measured to be best.
-MIX = {"acquire": 100, "money": 100, "stockpile": 60, "watch": 100}
-USUAL_MIX = 50
-WIDE = ("money",)  # where it searches through the decisions of all seats, not of its own alone: measured too
+# How much of the network's word a master takes, in percent, and how the other seats play in its search: as they were
+# measured to be best.
+MASTERS = {
+    "acquire": (100, BY_HOUSE),
+    "money": (100, AS_NODES),
+    "stockpile": (60, BY_NETWORK),
+    "watch": (100, BY_HOUSE),
+}
+USUAL_MASTER = (50, BY_HOUSE)
 
 _BUDGET = re.compile(r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?")
 LONGEST_THOUGHT = 600.0  # seconds
@@ -86,14 +92,17 @@ def budget_of(level: str, threads: int = 1, game: Game | None = None) -> Budget 
     spec = _BUDGET.fullmatch(named)
     if spec is None:
         return None
-    mix, name = None, game.name if game else ""
+    mix, others = None, BY_HOUSE
     if named.startswith(MASTER):
-        mix = int(spec["mix"]) if spec["mix"] else MIX.get(name, USUAL_MIX)
-    count, own = int(spec["count"]), name not in WIDE
+        mix, others = MASTERS.get(game.name if game else "", USUAL_MASTER)
+        if spec["mix"]:
+            mix = int(spec["mix"])
+            others = AS_NODES if others == AS_NODES else BY_HOUSE  # not by the network: that takes three times as long
+    count = int(spec["count"])
     if spec["unit"] is None:
-        return Budget(playouts=count, threads=threads, mix=mix, own=own)
+        return Budget(playouts=count, threads=threads, mix=mix, others=others)
     seconds = min(LONGEST_THOUGHT, count / 1000 if spec["unit"] == "ms" else count)
-    return Budget(seconds=seconds, threads=threads, mix=mix, own=own)
+    return Budget(seconds=seconds, threads=threads, mix=mix, others=others)
 
 
 def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RANDOM, threads: int = 1) -> Thought:

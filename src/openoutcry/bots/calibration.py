@@ -18,6 +18,11 @@ MOMENTS = (0.25, 0.5, 0.75)
 BINS = 10
 LEAST_CHANCE = 0.005  # what was said to be impossible counts as this where logarithms are taken
 TEMPERATURES = np.geomspace(0.25, 4, 161)
+# What `outcry calibrate GAME --games 60 --level LEVEL` found for those that judge, with 300 playouts.
+FITTED = {
+    "master50": {"acquire": 0.856, "money": 0.841, "stockpile": 0.901, "watch": 0.966},
+    "search": {"acquire": 1.11, "money": 1.017, "stockpile": 0.886, "watch": 1.053},
+}
 
 
 class Forecast(NamedTuple):
@@ -113,11 +118,24 @@ def brier(chances: np.ndarray, shares: np.ndarray) -> float:
     return float(((chances - shares) ** 2).sum(axis=1).mean())
 
 
-def tempered(chances: np.ndarray, temperature: float) -> np.ndarray:
+def fitted_temperature(game: Game, level: str) -> float:
+    """At which temperature the chances of a level that judges are truest; 1 where that was not measured."""
+    return FITTED.get(level.partition(":")[0], {}).get(game.name, 1.0)
+
+
+def tempered(chances: np.ndarray, temperature: float, least: float = LEAST_CHANCE) -> np.ndarray:
     """The same chances, less sure of themselves above 1, surer below; the rows add up to 1."""
-    raised = np.maximum(chances, LEAST_CHANCE) ** (1 / temperature)
+    raised = np.maximum(chances, least) ** (1 / temperature)
     found: np.ndarray = raised / raised.sum(axis=1, keepdims=True)
     return found
+
+
+def tempered_chance(chance: float, chances: Sequence[float], seat: int, temperature: float) -> float:
+    """One seat's chance so, the others' being in proportion to these chances. Nothing and certainty stay."""
+    others = np.delete(np.asarray(chances, float), seat)
+    shares = others / others.sum() if others.sum() else np.full(len(others), 1 / len(others))
+    row = np.concatenate([[chance], (1 - chance) * shares])
+    return float(tempered(row[None], temperature, least=0.0)[0, 0])
 
 
 def log_loss(chances: np.ndarray, shares: np.ndarray) -> float:

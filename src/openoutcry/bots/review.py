@@ -1,7 +1,8 @@
 """A look back at a finished game: what each decision was worth, judged by what its player knew.
 
 Every decision is searched for the best move. Then the best and the played move are judged once more, by other
-playouts but on the same deals: a move that only had luck in the search shows it there.
+playouts but on the same deals: a move that only had luck in the search shows it there. Chances are told at the
+temperature that was fitted to the level that judges.
 """
 
 import hashlib
@@ -10,18 +11,27 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from openoutcry.bots import budget_of, check_level
+from openoutcry.bots import SEARCH, budget_of, check_level
+from openoutcry.bots.calibration import fitted_temperature, tempered, tempered_chance
+from openoutcry.bots.network import is_trained
 from openoutcry.bots.search import Budget, Found, search
 from openoutcry.errors import BadLog, BadOption
 from openoutcry.games import load_game
 from openoutcry.kernel.contract import Game
+from openoutcry.kernel.rule import INTERPRETED
 from openoutcry.table import Log, Table
 
-LEVEL = "search:300"
+PLAYOUTS = 300
+MASTERS_LEVEL = "master50"  # half of its word from playouts to the end: they tell the money
 MOST_CANDIDATES = 5
 
 # From which loss of the chance to win on a move is called what.
 VERDICTS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "slip"), (0.0, "good"))
+
+
+def judging_level(game: Game, playouts: int = PLAYOUTS) -> str:
+    """Who judges a game if nobody says: the master where there is one. Uncompiled, its network would take hours."""
+    return f"{MASTERS_LEVEL if is_trained(game) and not INTERPRETED else SEARCH}:{playouts}"
 
 
 class Question(NamedTuple):
@@ -38,8 +48,9 @@ class Question(NamedTuple):
 class Review:
     """A finished game while it is judged: decision by decision, in any order."""
 
-    def __init__(self, log: Log, level: str = LEVEL) -> None:
+    def __init__(self, log: Log, level: str | None = None) -> None:
         table = Table.replay(log)
+        level = level or judging_level(table.game)
         if not table.over:
             raise BadLog("error-review-unfinished")
         check_level(table.game, level)
@@ -48,6 +59,7 @@ class Review:
             raise BadOption("level", level, "search:300, search:200ms")
         winners = table.winners()
         self._log, self._level, self._playouts = log, level, budget.playouts or 0
+        self._temperature = fitted_temperature(table.game, level)
         self._final = [round(1 / len(winners), 4) if seat in winners else 0.0 for seat in range(table.players)]
         self.questions = list(_questions(table, level))
         self._answers: dict[int, dict[str, Any]] = {}
@@ -69,6 +81,7 @@ class Review:
             "names": list(self._log.names),
             "level": self._level,
             "playouts": self._playouts,
+            "temperature": self._temperature,
             "end": len(self._log.actions),
             "decisions": [{k: v for k, v in answer.items() if k not in ("chances", "first")} for answer in answers],
             "graph": self._graph(answers),
@@ -85,7 +98,7 @@ class Review:
 
 def review(
     log: Log,
-    level: str = LEVEL,
+    level: str | None = None,
     each: Callable[[Callable[[Question], dict[str, Any]], Iterable[Question]], Iterable[dict[str, Any]]] = map,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
@@ -115,7 +128,7 @@ def judge(question: Question) -> dict[str, Any]:
     """In a worker: search one decision and weigh what was played against the best."""
     game = load_game(question.game)
     hidden = game.layout.from_bytes(question.hidden)
-    budget = budget_of(question.level)
+    budget = budget_of(question.level, game=game)
     assert budget is not None
     key = hashlib.sha256(b"openoutcry review\0" + question.hidden).digest()
     found = search(game, hidden, question.seat, key, budget)
@@ -136,9 +149,9 @@ def judge(question: Question) -> dict[str, Any]:
         "lost": lost,
         "verdict": "best" if favourite == question.played else next(name for least, name in VERDICTS if lost >= least),
         "money": round(played.money),
-        "candidates": _candidates(game, found, question.played, played, favourite, best),
+        "candidates": _candidates(game, found, question, played, favourite, best),
         "chances": [round(chance, 4) for chance in played.chances],
-        "first": [round(float(chance), 4) for chance in found.chances],
+        "first": [round(chance, 4) for chance in _told(game, question, found.chances)],
     }
 
 
@@ -154,21 +167,27 @@ class Judged(NamedTuple):
 def _judged(game: Game, hidden: np.ndarray, question: Question, key: bytes, budget: Budget, action: int) -> Judged:
     found = search(game, hidden, question.seat, key, budget, only=action)
     i = int(np.flatnonzero(found.actions == action)[0])
-    return Judged(
-        float(found.chance[i]), float(found.money[i]), int(found.visits[i]), [float(c) for c in found.chances]
-    )
+    chances = _told(game, question, found.chances)
+    return Judged(chances[question.seat], float(found.money[i]), int(found.visits[i]), chances)
+
+
+def _told(game: Game, question: Question, chances: np.ndarray) -> list[float]:
+    """Everybody's chances, at the temperature of the level."""
+    return [float(c) for c in tempered(chances[None], fitted_temperature(game, question.level), least=0.0)[0]]
 
 
 def _candidates(
-    game: Game, outcome: Found, played_action: int, played: Judged, best_action: int, best: Judged
+    game: Game, outcome: Found, question: Question, played: Judged, best_action: int, best: Judged
 ) -> list[dict[str, Any]]:
     """The moves worth showing, best first; the best and the played one as they were judged last.
 
     Of the others those that looked no better in the search: the rest had luck there, or were dropped early.
     """
-    shown = {best_action: best, played_action: played}
+    shown = {best_action: best, question.played: played}
+    temperature = fitted_temperature(game, question.level)
     for i in outcome.order():
-        action, chance = int(outcome.actions[i]), float(outcome.chance[i])
+        action = int(outcome.actions[i])
+        chance = tempered_chance(float(outcome.chance[i]), outcome.chances.tolist(), question.seat, temperature)
         if len(shown) < MOST_CANDIDATES and outcome.visits[i] and chance <= best.chance and action not in shown:
             shown[action] = Judged(chance, float(outcome.money[i]), int(outcome.visits[i]), [])
     rest = [action for action in shown if action != best_action]

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from openoutcry.bots.network import player_of
-from openoutcry.bots.tree import SEATS, Memory, new_memory
+from openoutcry.bots.tree import BY_HOUSE, SEATS, Memory, new_memory
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.batch import STRATEGIES
 from openoutcry.kernel.chance import CHANCE, derive_key
@@ -45,7 +45,7 @@ class Budget:
     threads: int = 1
     rollout: str = "house"
     mix: int | None = None  # percent of the network's word in what a playout shows; None: no network
-    own: bool = True  # with a network: only the decisions of the seat that thinks are nodes
+    others: int = BY_HOUSE  # with a network: how the other seats play
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def _grow(
         entry = game.algorithm(TREE_SEARCH).think
     else:
         entry, player = game.algorithm(TOLD_SEARCH).think_told, player_of(game)
-        fixed = (*fixed, memory.leaves, player.net, player.shape, *player.room(), budget.mix, int(budget.own))
+        fixed = (*fixed, memory.leaves, player.net, player.shape, *player.room(), budget.mix, budget.others)
 
     def run(playouts: int) -> None:
         entry(*fixed, playouts)

@@ -4,7 +4,7 @@ import argparse
 import json
 
 from openoutcry.bots.calibration import collect, kinds_of_players, report
-from openoutcry.bots.review import LEVEL
+from openoutcry.bots.review import judging_level
 from openoutcry.cli.command import Command
 from openoutcry.cli.output import plain_console, progress_bar
 from openoutcry.errors import BadOption
@@ -19,7 +19,7 @@ def add_arguments(command: Command) -> None:
     command.argument("game", about="game")
     command.argument("--players", "-p", about="players", type=int)
     command.argument("--games", "-g", about="calibrate-games", type=int, default=20)
-    command.argument("--level", about="calibrate-level", default=LEVEL)
+    command.argument("--level", about="calibrate-level")
     command.argument("--seed", about="seed", default="1")
     command.argument("--json", about="json", action="store_true")
 
@@ -32,12 +32,13 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     )
     if not 1 <= arguments.games <= MOST_GAMES:
         raise BadOption("games", arguments.games, f"1–{MOST_GAMES}")
+    level = arguments.level or judging_level(game)
     total = arguments.games * len(kinds_of_players(game))
     with progress_bar(language) as bar:
         title = text(f"game-{game.name}", language)
         task = bar.add_task(text("cli-playing", language, game=title, games=total), total=total)
-        said = collect(game, players, arguments.games, arguments.level, arguments.seed, lambda: bar.advance(task, 1))
-    found = {"game": game.name, "players": players, "level": arguments.level, "games": total, **report(said)}
+        said = collect(game, players, arguments.games, level, arguments.seed, lambda: bar.advance(task, 1))
+    found = {"game": game.name, "players": players, "level": level, "games": total, **report(said)}
     if arguments.json:
         print(json.dumps(found))
         return 0

@@ -23,7 +23,7 @@ def add_arguments(command: Command) -> None:
 
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Every choice of a finished game judged by a bot; a page of it, and the turning points here."""
-    from openoutcry.bots.review import LEVEL, review
+    from openoutcry.bots.review import review
     from openoutcry.report.review import Telling, review_page
     from openoutcry.report.turning import summed_up
 
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         try:
             made = review(
                 log,
-                arguments.level or LEVEL,
+                arguments.level,
                 pool.map,
                 lambda done, total: bar.update(task, completed=done, total=total),
             )

@@ -22,6 +22,7 @@ def review_page(review: Mapping[str, Any], table: Table, language: str | None = 
         text("report-review-players", said, count=table.players),
         text("report-review-actions", said, count=len(table.log.actions), shown=number(len(table.log.actions), said)),
         text("report-review-judged", said, level=str(review["level"]), playouts=number(review["playouts"], said)),
+        text("report-review-temperature", said, temperature=number(review.get("temperature", 1.0), said, 2)),
     ]
     panes = [told.lead(), told.chances(), told.turning_points(), told.fortunes(), told.accounts(), told.all_choices()]
     how = f"<div><p>{escape(text('report-how-review', said))}</p></div>"

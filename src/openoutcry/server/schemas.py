@@ -426,6 +426,7 @@ class Review(BaseModel):
     players: int
     level: str
     playouts: int
+    temperature: float  # at which its chances are told
     decisions: list[Decision]
     graph: list[Chances]
     lines: list[list[ChancePoint]]

@@ -1269,6 +1269,8 @@ export interface components {
             players: number;
             /** Playouts */
             playouts: number;
+            /** Temperature */
+            temperature: number;
             /** Turns */
             turns: components["schemas"]["Turn"][];
         };

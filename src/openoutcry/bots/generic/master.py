@@ -5,14 +5,16 @@ rest comes from a playout by the house, which is left out where the network has 
 one after another before the network judges all their new nodes at once; an edge passed counts as tried meanwhile, with
 nothing won, so that they spread.
 
-With `own`, only the decisions of the seat that thinks are nodes: the others play by the house until it is asked again,
-and the network judges what that seat sees then. It knows its own cards there, which an opponent at a leaf does not, and
-no time goes into nodes that other deals hardly ever meet again.
+Unless the others' decisions are nodes too (AS_NODES), only those of the seat that thinks are: the others play by the
+house or by the network until it is asked again, and the network judges what that seat sees then. It knows its own cards
+there, which an opponent at a leaf does not, and no time goes into nodes that other deals hardly ever meet again.
 """
 
 import math
 
-from openoutcry.bots.tree import DEEPEST, Edges, Nodes, Slots, Trees
+import numpy as np
+
+from openoutcry.bots.tree import AS_NODES, BY_NETWORK, DEEPEST, Edges, Nodes, Slots, Trees
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
 from openoutcry.kernel.inference import BATCH, look_into, tell_outlook, wish
 from openoutcry.kernel.kinds import Bytes, Chances, Floats, Floats2, Int, Ints, Ints2, Records, Words
@@ -48,8 +50,30 @@ def enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, 
 
 
 @rule
-def descend_told(s, own, tree, nodes, edges, slots, path, mask, bot, scratch, words, body, first, rows, leaf):
-    """Play down the tree to a new node, or to the end. Seats other than `own` play by the house if it is not ALL."""
+def likeliest(s, seat, mask, scratch, net, shape, room, rows, used):
+    """What the network would play, from what the seat sees. Its row is the one after those of new nodes."""
+    put(scratch, 0, s)
+    seen = at(scratch, 0)
+    hide(seen, seat)
+    observe(seen, seat, rows[BATCH])
+    heads = look_into(net, shape, rows[BATCH:], 1, room, used)
+    best = -1
+    most = np.float32(-1e30)
+    for action in range(N_ACTIONS):
+        if mask[action]:
+            wished = wish(net, heads, shape, room[0], action)
+            if wished > most:
+                most = wished
+                best = action
+    return best
+
+
+@rule
+def descend_told(
+    s, own, others, tree, nodes, edges, slots, path, mask, bot, scratch, words, body, first, rows, leaf,
+    net, shape, room, used,
+):  # fmt: skip
+    """Play down the tree to a new node, or to the end. Seats other than `own` have no nodes if it is not ALL."""
     leaf[LENGTH] = 1
     leaf[FRESH] = NOWHERE
     while leaf[LENGTH] < DEEPEST and not over(s):
@@ -59,7 +83,10 @@ def descend_told(s, own, tree, nodes, edges, slots, path, mask, bot, scratch, wo
             apply(s, seat, nth_legal(mask, 0))
             continue
         if own != ALL and seat != own:
-            apply(s, seat, decide(s, seat, HOUSE, mask, bot, scratch))
+            if others == BY_NETWORK:
+                apply(s, seat, likeliest(s, seat, mask, scratch, net, shape, room, rows, used))
+            else:
+                apply(s, seat, decide(s, seat, HOUSE, mask, bot, scratch))
             continue
         node = enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows)
         if node >= first:
@@ -172,13 +199,13 @@ def think_told(
     used: Ints,
     outlooks: Floats2,
     mix: Int,
-    own: Int,
+    others: Int,
     n: Int,
 ):
     """`n` more playouts for the seat whose hidden record is `model`. The first node is the root."""
     t = at(tree, 0)
     bot = at(bots, 0)
-    only = seat if own else ALL
+    own = ALL if others == AS_NODES else seat
     players = at(model, 0).players
     if t.nodes == 0:
         choices = legal(at(model, 0), seat, mask)
@@ -194,8 +221,9 @@ def think_told(
             set_out(seat, s, nodes, edges, paths[b], bot, master, leaves[b])
             derive(bot, master, leaves[b, DEAL], BOT_STREAM)
             descend_told(
-                s, only, tree, nodes, edges, slots, paths[b], mask, bot, scratch, words, body, first, rows, leaves[b]
-            )
+                s, own, others, tree, nodes, edges, slots, paths[b], mask, bot, scratch, words, body, first, rows,
+                leaves[b], net, shape, room, used,
+            )  # fmt: skip
         be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, outlooks)
         for b in range(count):
             s = at(states, b)

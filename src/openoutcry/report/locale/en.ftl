@@ -50,6 +50,7 @@ report-review-actions = { $count ->
        *[other] { $shown } moves
     }
 report-review-judged = judged by { $level }, { $playouts } playouts a decision
+report-review-temperature = chances at temperature { $temperature }, fitted to finished games
 report-review-won = { $count ->
         [one] { $names } won with { $score }
        *[other] { $names } shared the win with { $score }
@@ -97,7 +98,7 @@ report-how-review = At every choice a bot searched from what that player knew, o
 cli-review-about = Judge every choice of a finished game and draw a page of where it was won.
 cli-arg-review-out = the page to write (default: beside the game, as .html)
 cli-arg-review-json = write the figures to this file too
-cli-arg-level = the bot that judges: search:300 (playouts a choice) or search:200ms
+cli-arg-level = the bot that judges: search:300, master50:300 (playouts a choice) or search:200ms
 cli-reviewing = Looking back
 
 report-training = Learning { $game }

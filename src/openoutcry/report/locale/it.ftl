@@ -50,6 +50,7 @@ report-review-actions = { $count ->
        *[other] { $shown } mosse
     }
 report-review-judged = giudica { $level }, { $playouts } simulazioni per decisione
+report-review-temperature = probabilità a temperatura { $temperature }, tarata su partite finite
 report-review-won = { $count ->
         [one] { $names } vince con { $score }
        *[other] { $names } condividono la vittoria con { $score }
@@ -97,7 +98,7 @@ report-how-review = A ogni scelta un bot ha cercato partendo da ciò che quel gi
 cli-review-about = Giudica ogni scelta di una partita finita e disegna una pagina di dove è stata vinta.
 cli-arg-review-out = la pagina da scrivere (di norma accanto alla partita, in .html)
 cli-arg-review-json = scrive anche i numeri in questo file
-cli-arg-level = il bot che giudica: search:300 (simulazioni per scelta) o search:200ms
+cli-arg-level = il bot che giudica: search:300, master50:300 (simulazioni per scelta) o search:200ms
 cli-reviewing = Analisi della partita
 
 report-training = Imparare { $game }

@@ -50,6 +50,7 @@ report-review-actions = { $count ->
        *[other] { $shown } ходов
     }
 report-review-judged = судит { $level }, розыгрышей на решение: { $playouts }
+report-review-temperature = шансы при температуре { $temperature }, подобранной по сыгранным партиям
 report-review-won = { $count ->
         [one] Победа: { $names }, { $score }
        *[other] Победу делят { $names }, { $score }
@@ -97,7 +98,7 @@ report-how-review = На каждом решении бот перебирал �
 cli-review-about = Оценить каждое решение оконченной партии и нарисовать страницу о том, где она выиграна.
 cli-arg-review-out = куда записать страницу (по умолчанию рядом с партией, .html)
 cli-arg-review-json = записать в этот файл и числа
-cli-arg-level = бот-судья: search:300 (розыгрышей на решение) или search:200ms
+cli-arg-level = бот-судья: search:300, master50:300 (розыгрышей на решение) или search:200ms
 cli-reviewing = Разбор партии
 
 report-training = Обучение: { $game }

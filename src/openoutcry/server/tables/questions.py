@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from openoutcry.bots import usual
+from openoutcry.bots.calibration import fitted_temperature, tempered_chance
+from openoutcry.bots.review import judging_level
 from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.server.errors import ServerError
 from openoutcry.server.match import Match
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from openoutcry.server.tables.table import LiveTable
 
 # Counted in playouts, not in time: the same question gets the same answer, however busy the machine is.
-HINT = "search:500"
+HINT = 500  # playouts
 CANDIDATES = 3  # the advised move, and the next best beside it
 
 
@@ -48,18 +50,24 @@ async def hint(at: "LiveTable", guest: Guest | None, seat: int, language: str) -
             raise ServerError("server-error-hints-off")
         match.table.understand(seat, 0)  # the gate: is it this seat's turn
         hidden = match.known(seat)
-        level = at.hall.games.level_now(at.sheet.game, HINT if match.game.house else usual(match.game))
+        level = at.hall.games.level_now(
+            at.sheet.game, judging_level(match.game, HINT) if match.game.house else usual(match.game)
+        )
         seed = f"hint:{at.sheet.bot_seed}:{seat}:{match.number(seat)}"
     thought = await at.hall.brains.think(owner, at.sheet.game, hidden, seat, seed, level)
     at.own_seat(guest, seat)  # still: thinking takes a while
     named = match.table.move(thought.action)
+    temperature = fitted_temperature(match.game, level)
     return {
         "code": thought.action,
         "move": named.json,
         "text": named.text,
         "say": match.say_move({"code": thought.action}, language),
         "candidates": [
-            {"say": match.say_move({"code": each.action}, language), "chance": round(each.chance, 4)}
+            {
+                "say": match.say_move({"code": each.action}, language),
+                "chance": round(tempered_chance(each.chance, thought.chances, seat, temperature), 4),
+            }
             for each in thought.candidates[:CANDIDATES]
         ],
         "playouts": thought.playouts,

@@ -13,7 +13,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from openoutcry.bots.review import LEVEL, Question, Review, judge
+from openoutcry.bots.review import Question, Review, judge
 from openoutcry.server.errors import Busy
 from openoutcry.server.work.brains import Away
 from openoutcry.table import Log
@@ -21,6 +21,7 @@ from openoutcry.workers import new_pool, stop_at_once
 
 MOST = 64  # reviews in the making
 LOOKING_S = 10.0  # who has asked within this time still looks
+LEVEL: str | None = None  # who judges; None: who usually judges the game
 PACE = 0.1  # the weight of the latest decision in how long one takes
 
 
