@@ -20,6 +20,9 @@ FAST := tests/games tests/table tests/kernel tests/report tests/test_golden.py t
 LIST := timeout 120 apt-get update -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=15
 INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 
+# Hundreds of processes are started by the tests: each reads what the first has written.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: start test quick compiled check web-check bench format lock types docs package chromium postgresql redis attack help
 
 help:  ## what can be made
@@ -98,7 +101,7 @@ $(VENV)/run.ready: requirements.txt pyproject.toml | $(VENV)/bin/python
 	touch $@
 
 $(VENV)/dev.ready: requirements-dev.txt pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install -q --no-compile --require-hashes -r requirements-dev.txt
+	$(BIN)/pip install -q --require-hashes -r requirements-dev.txt
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	touch $@ $(VENV)/run.ready
 
