@@ -1,12 +1,13 @@
-"""The page as a browser meets it: bytes over the wire by kind, long tasks and the moment the table stands.
+"""The page as a browser meets it: bytes over the wire, requests in sequence, and the processor's work by kind.
 
-    python bench/page.py                 # English and Russian, processor as it is and slowed four times
+    python bench/page.py                          # English and Russian, processor as it is and slowed four times
+    python bench/page.py --against ../before      # in turn with the site of another checkout, built there
     python bench/page.py --slow 1,4,6 --chromium /usr/bin/chromium
 
 Bytes are what Chromium counts on the wire, headers included. A long task holds the main thread above 50 ms by the
-clock, so a busy machine makes more of them; the same tasks in processor time stand beside. "Table" runs from opening
-a table's address in a fresh browser profile to the frame after its slip is drawn; the page before it was never
-opened, so everything is loaded anew.
+clock, so a busy machine makes more of them; the same tasks in processor time stand beside. "Drawn" runs from opening
+an address in a fresh browser profile to the frame after its slip (the home page: its first button) is drawn; the page
+before it was never opened, so everything is loaded anew.
 """
 
 import argparse
@@ -19,14 +20,15 @@ import time
 import urllib.request
 from collections import defaultdict
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "bench")]
 
-from tests.browser.player import GAMES, open_table, sit_at  # noqa: E402
+from page_trace import end_trace, rounds, start_trace, work_of  # noqa: E402
+from tests.browser.player import GAMES, PHONE, open_table, sit_at  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 PLAYERS = 4
@@ -36,20 +38,28 @@ new PerformanceObserver((list) => {
   for (const one of list.getEntries()) window.__tasks.push([one.startTime, one.duration]);
 }).observe({ type: 'longtask', buffered: true });
 window.__drawn = null;
+const seen = () => { window.__drawn = performance.now(); performance.mark('drawn'); };
 const look = () => {
   if (document.querySelector(window.__awaited ?? '#main')) {
-    requestAnimationFrame(() => requestAnimationFrame(() => { window.__drawn = performance.now(); }));
+    requestAnimationFrame(() => requestAnimationFrame(seen));
   } else requestAnimationFrame(look);
 };
 requestAnimationFrame(look);
 """
 
 
-def open_site(data: str) -> tuple[subprocess.Popen[str], str]:
+class Loading(NamedTuple):
+    """What a page loads, filled in as it comes."""
+
+    bytes: dict[str, float]
+    times: list[tuple[float, float]]
+
+
+def open_site(root: Path, data: str) -> tuple[subprocess.Popen[str], str]:
     """A server of its own, once it answers."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "OPENOUTCRY_RATE_FACTOR": "100"}
+    environment = {**os.environ, "PYTHONPATH": str(root / "src"), "OPENOUTCRY_RATE_FACTOR": "100"}
     start = [sys.executable, "-m", "tests.browser.site", "0", data, "page"]
-    process = subprocess.Popen(start, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(start, cwd=root, env=environment, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     url = "http://localhost:" + process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1]
     while True:
@@ -64,74 +74,61 @@ def open_site(data: str) -> tuple[subprocess.Popen[str], str]:
 
 def watched(
     browser: Browser, language: str, slow: float, awaited: str, **more: Any
-) -> tuple[Page, dict[str, float], CDPSession]:
-    """A page in a fresh profile, and the bytes it loads by kind, filled in as they come; its tasks are traced."""
+) -> tuple[Page, Loading, CDPSession]:
+    """A page in a fresh profile whose loading and tasks are written down."""
     context = browser.new_context(locale=language, **more)
     page = context.new_page()
     page.add_init_script(f"window.__awaited = {awaited!r};{WATCHED}")
     session = context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    kinds: dict[str, str] = {}
-    loaded: dict[str, float] = defaultdict(float)
-    session.on("Network.responseReceived", lambda told: kinds.__setitem__(told["requestId"], told["type"]))
+    asked: dict[str, tuple[str, float]] = {}
+    loading = Loading(defaultdict(float), [])
+
+    def sent(told: dict[str, Any]) -> None:
+        asked[told["requestId"]] = (told.get("type", "Other"), told["timestamp"])
 
     def finished(told: dict[str, Any]) -> None:
-        loaded[kinds.get(told["requestId"], "Other")] += told["encodedDataLength"]
+        kind, begun = asked.get(told["requestId"], ("Other", told["timestamp"]))
+        if not told["encodedDataLength"]:
+            return  # a picture that lies in the style sheet
+        loading.bytes[kind] += told["encodedDataLength"]
+        loading.times.append((begun, told["timestamp"]))
 
+    session.on("Network.requestWillBeSent", sent)
     session.on("Network.loadingFinished", finished)
-    tracer = browser.new_browser_cdp_session()
-    tracer.send(
-        "Tracing.start",
-        {"categories": "toplevel,disabled-by-default-devtools.timeline,__metadata", "transferMode": "ReportEvents"},
-    )
-    return page, loaded, tracer
+    return page, loading, start_trace(browser)
 
 
-def traced(session: CDPSession) -> list[dict[str, Any]]:
-    """What the trace says of the page's main thread, task by task."""
-    events: list[dict[str, Any]] = []
-    done: list[bool] = []
-    session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
-    session.on("Tracing.tracingComplete", lambda _: done.append(True))
-    session.send("Tracing.end")
-    while not done:
-        time.sleep(0.05)
-        session.send("Browser.getVersion")  # lets events in
-    mains = {
-        (e["pid"], e["tid"])
-        for e in events
-        if e.get("name") == "thread_name" and e["args"].get("name") == "CrRendererMain"
-    }
-    return [e for e in events if (e.get("pid"), e.get("tid")) in mains and e.get("name") == "RunTask" and "tdur" in e]
-
-
-def reading(page: Page, loaded: dict[str, float], tracer: CDPSession, name: str) -> None:
+def reading(page: Page, loading: Loading, tracer: CDPSession, name: str) -> None:
     """Waits until the page rests, and says what it cost."""
     while page.evaluate("window.__drawn") is None:  # the page forbids eval, which wait_for_function needs
         page.wait_for_timeout(100)
+    times = list(loading.times)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1000)
     drawn = page.evaluate("window.__drawn")
     longest = max((long for _, long in page.evaluate("window.__tasks")), default=0.0)
-    worked = [task["tdur"] / 1000 for task in traced(tracer)]
-    parts = ", ".join(f"{kind} {count / 1000:.1f}" for kind, count in sorted(loaded.items()))
+    work = work_of(end_trace(tracer))
+    size = ", ".join(f"{kind} {count / 1000:.1f}" for kind, count in sorted(loading.bytes.items()) if count)
+    kinds = ", ".join(f"{kind} {spent:.0f}" for kind, spent in sorted(work.kinds.items(), key=lambda each: -each[1]))
     print(
-        f"{name}: {sum(loaded.values()) / 1000:.1f} kB ({parts}); drawn {drawn:.0f} ms, longest task {longest:.0f} ms; "
-        f"processor: longest task {max(worked, default=0):.0f} ms, all {sum(worked):.0f} ms",
+        f"{name}: {sum(loading.bytes.values()) / 1000:.1f} kB ({size}); {len(times)} requests until drawn, "
+        f"{rounds(times)} in sequence; drawn {drawn:.0f} ms, longest task {longest:.0f} ms; processor: longest task "
+        f"{work.longest:.0f} ms, until drawn {work.until_drawn:.0f} ms ({kinds}), all {work.all:.0f} ms",
         flush=True,
     )
     page.context.close()
 
 
-def home(browser: Browser, url: str, language: str, slow: float) -> None:
+def home(browser: Browser, url: str, name: str, language: str, slow: float, **more: Any) -> None:
     """One reading of the home page."""
-    page, loaded, tracer = watched(browser, language, slow, ".gms button")
+    page, loading, tracer = watched(browser, language, slow, ".gms button", **more)
     page.goto(url)
-    reading(page, loaded, tracer, f"home {language} x{slow:g}")
+    reading(page, loading, tracer, f"{name}home {language} x{slow:g}")
 
 
-def table(browser: Browser, url: str, game: str, language: str, slow: float) -> None:
+def table(browser: Browser, url: str, name: str, game: str, language: str, slow: float, **more: Any) -> None:
     """One reading of a table just opened against bots."""
     first = browser.new_context(locale=language)
     asking = first.new_page()
@@ -139,9 +136,9 @@ def table(browser: Browser, url: str, game: str, language: str, slow: float) -> 
     made = open_table(asking, game, PLAYERS, language=language)
     kept = first.storage_state()
     first.close()
-    page, loaded, tracer = watched(browser, language, slow, ".slip", storage_state=kept)
+    page, loading, tracer = watched(browser, language, slow, ".slip", storage_state=kept, **more)
     sit_at(page, url, made)
-    reading(page, loaded, tracer, f"table {game} {language} x{slow:g}")
+    reading(page, loading, tracer, f"{name}table {game} {language} x{slow:g}")
 
 
 def main() -> None:
@@ -149,21 +146,30 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--slow", default="1,4")
     asked.add_argument("--languages", default="en,ru")
+    asked.add_argument("--games", default=",".join(GAMES))
+    asked.add_argument("--phone", action="store_true", help="a phone's window instead of a desk's")
+    asked.add_argument("--against", type=Path, help="another checkout, with its site built; read in turn with this one")
     asked.add_argument("--chromium", default=shutil.which("chromium") or "/usr/bin/chromium")
     given = asked.parse_args()
+    more = {"viewport": PHONE} if given.phone else {}
+    roots = {"": ROOT} if given.against is None else {"before: ": given.against.resolve(), "now: ": ROOT}
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        site, url = open_site(data)
+        sites = {name: open_site(root, f"{data}/{i}") for i, (name, root) in enumerate(roots.items())}
         try:
             browser = playwright.chromium.launch(executable_path=given.chromium, args=FLAGS)
+            languages = given.languages.split(",")
             for slow in map(float, given.slow.split(",")):
-                for language in given.languages.split(","):
-                    home(browser, url, language, slow)
-                for game in GAMES:
-                    table(browser, url, game, given.languages.split(",")[0], slow)
+                for language in languages:
+                    for name, (_, url) in sites.items():
+                        home(browser, url, name, language, slow, **more)
+                for game in filter(None, given.games.split(",")):
+                    for name, (_, url) in sites.items():
+                        table(browser, url, name, game, languages[0], slow, **more)
             browser.close()
         finally:
-            site.kill()
-            site.wait()
+            for site, _ in sites.values():
+                site.kill()
+                site.wait()
 
 
 if __name__ == "__main__":

@@ -30,9 +30,23 @@ const GROUPS = [
   { name: 'table', priority: 1, test: /\/src\/(ui|scenes|lib(?!\/setting\.ts))\/|\/screens\/Message/ },
 ]
 
+/** The files are cut so that nearly all of one is needed: a browser that understands the note compiles it while it is
+    loaded, beside the main thread, and not function by function while the page is made. */
+const compiled: Plugin = {
+  name: 'compiled',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  },
+}
+
 export default defineConfig({
   root: here,
-  plugins: [svelte(), texts(), sprite, pressed()],
+  plugins: [svelte(), texts(), sprite, compiled, pressed()],
   build: {
     outDir: `${python}server/static`,
     emptyOutDir: true,

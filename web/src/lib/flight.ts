@@ -21,8 +21,8 @@ export class Flight {
 
   /** After it changed. New things come from the element named by their `data-from`. */
   land(root: Element | undefined): void {
-    if (!root) return
-    if (still()) return
+    // Where nothing lay before, nothing flies, and nothing is measured.
+    if (!root || !this.#from.size || still()) return
     const [move, deal] = [number('--m-move'), number('--m-deal')]
     let order = 0
     for (const thing of root.querySelectorAll<HTMLElement>('[data-fly]')) {
@@ -31,7 +31,7 @@ export class Flight {
       const source =
         !before && thing.dataset.from ? root.querySelector(thing.dataset.from)?.getBoundingClientRect() : undefined
       const from = before ?? source
-      if (!from || !to.width || (!before && !this.#from.size)) continue
+      if (!from || !to.width) continue
       const [dx, dy] = [from.left - to.left, from.top - to.top]
       if (Math.abs(dx) < 2 && Math.abs(dy) < 2) continue
       const delay = Math.min(order++ * (before ? STAGGER / 3 : STAGGER), LONGEST - deal)
