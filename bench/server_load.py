@@ -363,7 +363,10 @@ def measured(nodes, args):
         for number in range(nodes or 1):
             servers.append(Server(folder, number, url, redis, args))
             ending.callback(servers[-1].stop)
-        return {"news": "redis" if redis else "database", **asyncio.run(run(args, servers, database, folder))}
+        return {
+            "news": "redis" if redis else "database" if nodes else None,
+            **asyncio.run(run(args, servers, database, folder)),
+        }
 
 
 if __name__ == "__main__":

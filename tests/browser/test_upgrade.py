@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from openoutcry.server import sockets
+from tests.browser.pages import spend
 from tests.browser.player import open_table, sit_at, step, visit, wait_for_table
 from tests.server.people import Site, awaited
 
@@ -25,6 +26,7 @@ def site(tmp_path):
 
 def seated(chromium: Browser, site: Site) -> tuple[Page, str]:
     _, page = visit(chromium, f"{site.url}/healthz")
+    spend(page)
     table = open_table(page, "money", 3)
     sit_at(page, site.url, table)
     wait_for_table(page)

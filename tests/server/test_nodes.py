@@ -406,6 +406,31 @@ def test_the_page_speaks_what_the_server_understands():
     assert f"const PROTOCOL = {sockets.PROTOCOL}\n" in page and f"const TOO_OLD = {sockets.CODES['reload']}\n" in page
 
 
+@pytest.mark.parametrize("hello", [True, False])
+def test_a_line_to_a_table_that_was_left_before_it_said_anything_is_closed_and_comes_again(nodes, hello):
+    """It is not among the table's lines yet: nobody else would ever close it."""
+    ann = nodes[0].guest("Ann")
+    table = ann.open(["me", "me", "me"], start=True)["id"]
+    live = nodes[0].hall.tables[table]
+    cookie = f"outcry_guest={ann.http.cookies['outcry_guest']}"
+    with connect(
+        f"{nodes[0].url.replace('http', 'ws')}/api/tables/{table}/socket",
+        origin=nodes[0].url,
+        additional_headers={"Cookie": cookie},
+    ) as line:
+        nodes[0].loop.call_soon_threadsafe(live.start_over)
+        awaited(lambda: live.broken)
+        said = {"type": "hello", "seat": 0, "since": 0, "epoch": 0} if hello else {"type": "ping"}
+        line.send(json.dumps(said))
+        with pytest.raises(ConnectionClosed):
+            while True:
+                line.recv(PATIENCE_S)
+        assert line.close_code == 1012
+    look = ann.look(table, 0)
+    assert look.move(bid(look))["type"] == "ack"
+    look.close()
+
+
 # --- when one dies --------------------------------------------------------------------------------------
 
 

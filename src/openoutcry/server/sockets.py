@@ -135,6 +135,9 @@ class _Reader:
 
     async def take(self, raw: str | bytes) -> None:
         """One message."""
+        if self.table.broken:  # left before this line was one of its own, so that nobody has closed it
+            self.line.close("restart")
+            return
         asked_id = None
         try:
             self.hall.limiter.take("message", self.who)
@@ -150,6 +153,8 @@ class _Reader:
                 self.too_fast += 1
                 if self.too_fast >= MOST_REFUSALS:
                     self.line.close("flood")
+            if self.table.broken:  # meanwhile
+                self.line.close("restart")
         except Exception:
             log.exception("message failed", extra={"table": self.table.sheet.id})
             broken = ServerError("server-error-internal")
