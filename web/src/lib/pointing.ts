@@ -84,3 +84,19 @@ export class Pointer {
     this.#thing = null
   }
 }
+
+const POINT_EVERY = 120
+
+/** Points at the things of these names until it is told to end. Tables draw their things anew at any time: the ring
+ * goes along. It waits for the page to be laid out, which it would otherwise ask for in the middle of being made. */
+export function keepPointing(table: ParentNode, names: string, urgent = false): () => void {
+  const pointer = new Pointer()
+  const point = () => pointer.point(table, names, urgent)
+  const frame = requestAnimationFrame(point)
+  const timer = setInterval(point, POINT_EVERY)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearInterval(timer)
+    pointer.clear()
+  }
+}
