@@ -225,6 +225,23 @@ def test_a_game_with_the_keyboard_alone(house: House, chromium: Browser, game: s
     expect(page.locator(".seal")).to_be_visible()
 
 
+def test_the_focus_is_not_lost_with_the_button_that_had_it(house: House, chromium: Browser) -> None:
+    """A button that calls goes with its order: the slip, which says what comes next, has the focus then."""
+    _, page = visit(chromium, house.door, scenes="quick")
+    sit_at(page, house.url, open_table(page, "acquire"))
+    for turn in range(6):
+        settle(page)
+        if not page.locator("[data-call]:not([disabled])").count():
+            page.keyboard.press("n")
+            page.keyboard.press("Space")
+        page.locator("[data-call]:not([disabled])").focus()
+        said = page.locator("[data-slip-heading]").inner_text()
+        page.keyboard.press("Enter")
+        page.wait_for_function("(said) => document.querySelector('[data-slip-heading]').innerText !== said", arg=said)
+        settle(page)
+        assert page.evaluate("document.activeElement !== document.body"), turn
+
+
 def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Browser) -> None:
     _, page = visit(chromium, house.door)
 
