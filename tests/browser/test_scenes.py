@@ -73,10 +73,10 @@ def _seen(view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "moves": [{**move, "say": move["text"]} for move in view["moves"]]}
 
 
-def moment(game: str, wanted: set[str], last: bool = False, most: int = 40) -> Moment:
+def moment(game: str, wanted: set[str], last: bool = False, most: int = 40, players: int = PLAYERS) -> Moment:
     """The first such thing that happens to players who do anything at all, always the same."""
     for seed in range(most):
-        table = Table(game, PLAYERS, f"scenes {seed}")
+        table = Table(game, players, f"scenes {seed}")
         luck = random.Random(seed)
         while not table.over:
             seat = table.pending[0]
@@ -101,7 +101,7 @@ class Theatre:
     def __init__(self, page: Page, house: House, game: str, moment: Moment) -> None:
         self.page, self.moment = page, moment
         self.line: WebSocketRoute | None = None
-        self.table = open_table(page, game, PLAYERS)
+        self.table = open_table(page, game, moment.before["players"])
         names = [seat["name"] for seat in self.table["seats"]]
         for event in (*moment.told, *moment.news):
             event["say"] = say_event(load_game(game), event, names, "en")

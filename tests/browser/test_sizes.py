@@ -117,18 +117,18 @@ def cards(count: int, first: int) -> list[dict[str, Any]]:
 def full_hands(view: dict[str, Any]) -> None:
     """A long hand, the longest lots, and much that everybody has seen."""
     table = view["table"]
-    table["hand"] = cards(9, 10)
-    table["lots"] = {"left": cards(6, 30), "right": cards(6, 40)}
+    table["hand"] = cards(11, 10)
+    table["lots"] = {"left": cards(6, 40), "right": cards(6, 50)}
     for plate in table["seats"]:
-        plate.update(cards=12, known=[] if plate["seat"] == view["seat"] else cards(6, 50 + 6 * plate["seat"]))
+        plate.update(cards=16, known=[] if plate["seat"] == view["seat"] else cards(12, 100 + 20 * plate["seat"]))
 
 
 def swapping(view: dict[str, Any]) -> None:
     full_hands(view)
     table, seat = view["table"], view["seat"]
-    table.update(phase="act", actor=seat, bid=cards(3, 20), after={})
+    table.update(phase="act", actor=seat, bid=cards(3, 60), after={})
     for plate in table["seats"]:
-        plate.update(bid=cards(3, 100 + 10 * plate["seat"]), bid_sum=90, bid_finished=True, has_acted=False)
+        plate.update(bid=cards(3, 300 + 10 * plate["seat"]), bid_sum=90, bid_finished=True, has_acted=False)
     moves = [{"move": "keep"}, *({"move": "swap", "with": to} for to in ("left", "right", 1, 2, 3, 4))]
     view.update(pending=[seat], moves=[{**move, "code": n, "text": "", "say": ""} for n, move in enumerate(moves)])
 

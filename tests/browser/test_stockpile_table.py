@@ -54,7 +54,7 @@ def crowded(seen: Moment, piles: int = 5, cards: int = 5) -> Moment:
 
 @pytest.fixture(scope="module")
 def demand() -> Moment:
-    return crowded(moment("stockpile", {"bid"}))
+    return crowded(moment("stockpile", {"bid"}, players=5))
 
 
 def shown(house: House, chromium: Browser, seen: Moment, size: dict[str, int]) -> Page:
@@ -86,7 +86,7 @@ def test_five_full_piles_fit_every_screen(house: House, chromium: Browser, deman
     needed = [".slip .say"]
     if name in DESKS:
         assert scrolls(page) == []
-        needed = [*needed, ".plate", ".board .br", ".pile", ".rung", ".own"]
+        needed = [*needed, ".plate", ".board .br", ".pile", ".rung", ".own", ".hints li"]
     elif name == "844x390":
         assert scrolls(page) == []
         needed = [*needed, ".plate", ".board .br", ".pile .rung", ".fore .big"]
@@ -103,7 +103,7 @@ def owning(seen: Moment, *, supplying: bool) -> Moment:
     if supplying:
         table.update(ask="supply", supply=["epic", "boom"])
         put = {"move": "put", "card": "epic", "face": "up", "text": "", "say": ""}
-        view.update(pending=[SEAT], moves=[{**put, "pile": pile, "code": pile} for pile in range(1, 5)])
+        view.update(pending=[SEAT], moves=[{**put, "pile": pile, "code": pile} for pile in range(1, 6)])
     return Moment(view, seen.after, seen.told, seen.news)
 
 
