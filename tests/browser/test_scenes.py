@@ -111,7 +111,13 @@ class Theatre:
 
     def _between(self, line: WebSocketRoute) -> None:
         self.line = line
-        line.on_message(lambda said: self._greet() if json.loads(said)["type"] == "hello" else None)
+        line.on_message(lambda said: self._answer(json.loads(said)["type"]))
+
+    def _answer(self, asked: str) -> None:
+        if asked == "hello":
+            self._greet()
+        elif asked == "ping":  # however far the clock is turned: the line is up
+            self._send(type="pong")
 
     def _send(self, **said: Any) -> None:
         assert self.line is not None
