@@ -122,14 +122,14 @@ def test_measures_are_for_the_operator(tmp_path, kept):
 def test_a_server_that_can_not_write_is_alive_and_not_ready(site, monkeypatch):
     monkeypatch.setattr(readiness, "KEPT_S", 0.0)
     visitor = site.visitor()
-    assert visitor.get("/readyz") == {"ready": True, "reasons": []}
+    assert visitor.get("/readyz") == {"ready": True, "reasons": [], "missing": []}
 
     async def full():
         raise OSError("no space left")
 
     with monkeypatch.context() as broken:
         broken.setattr(site.hall.store, "pulse", full)
-        assert visitor.get("/readyz", 503) == {"ready": False, "reasons": ["store"]}
+        assert visitor.get("/readyz", 503) == {"ready": False, "reasons": ["store"], "missing": []}
         assert visitor.get("/healthz")["ok"]
     assert visitor.get("/readyz")["ready"]
 
