@@ -148,13 +148,14 @@ class _Reader:
             await self.do(_shaped(data))
             self.too_fast = max(0, self.too_fast - 1)
         except OutcryError as refused:
+            if self.table.broken and not self.line.greeted:  # meanwhile
+                self.line.close("restart")
+                return
             self.line.send({"type": "refused", "id": asked_id, "error": error_json(refused, self.line.language)})
             if isinstance(refused, TooFast):
                 self.too_fast += 1
                 if self.too_fast >= MOST_REFUSALS:
                     self.line.close("flood")
-            if self.table.broken:  # meanwhile
-                self.line.close("restart")
         except Exception:
             log.exception("message failed", extra={"table": self.table.sheet.id})
             broken = ServerError("server-error-internal")

@@ -72,6 +72,7 @@ class Connections:
             self._join()
         except BaseException:
             self._pool.close()
+            self._pool = None
             raise
 
     def _join(self) -> None:
