@@ -18,6 +18,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--times", metavar="FILE", help="write what each test costs")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    if config.option.times:
+        file = Path(config.option.times).resolve()  # a test may go to another folder
+        file.parent.mkdir(parents=True, exist_ok=True)
+        config.option.times = str(file)
+
+
 def used(process: str) -> tuple[str, float]:
     """The process's parent, and the seconds it and those it has buried have used."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()

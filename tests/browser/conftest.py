@@ -110,11 +110,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # while it is there, no other test of this process could run an event loop
 def chromium() -> Iterator[sync_api.Browser]:
     with sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
+        pages.KEPT.pop(browser, None)
         browser.close()
 
 

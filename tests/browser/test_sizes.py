@@ -117,7 +117,7 @@ def cards(count: int, first: int) -> list[dict[str, Any]]:
 def full_hands(view: dict[str, Any]) -> None:
     """A long hand, the longest lots, and much that everybody has seen."""
     table = view["table"]
-    table["hand"] = cards(11, 10)
+    table["hand"] = cards(20, 10)
     table["lots"] = {"left": cards(6, 40), "right": cards(6, 50)}
     for plate in table["seats"]:
         plate.update(cards=16, known=[] if plate["seat"] == view["seat"] else cards(12, 100 + 20 * plate["seat"]))

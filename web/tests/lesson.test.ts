@@ -50,6 +50,14 @@ describe('the beat a table stands at', () => {
 })
 
 describe('a lesson', () => {
+  it('holds the call until the others have moved', () => {
+    const lead = new Lead(told, 't_1', 1)
+    lead.next()
+    lead.press(document, thing('z'))
+    expect([lead.beat, lead.calls, lead.mayCall]).toEqual([3, true, false])
+    lead.played(3)
+    expect(lead.mayCall).toBe(true)
+  })
   it('asks for one press after another and lets the slip be called at the end', () => {
     const lead = new Lead(told, 't_1', 0)
     expect([lead.at, lead.asks]).toEqual(['board', false])

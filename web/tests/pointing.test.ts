@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { Pointer, thingAt, way } from '../src/lib/pointing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { goBack, Pointer, thingAt, way } from '../src/lib/pointing'
 
 afterEach(() => (document.body.innerHTML = ''))
 
@@ -23,6 +23,25 @@ describe('a pointer', () => {
     expect(document.querySelector('button')?.dataset.urgent).toBe('true')
     pointer.clear()
     expect(document.querySelector('[data-asked]')).toBeNull()
+  })
+  it('keeps the page with what it points at when a scene ends', () => {
+    document.body.innerHTML = '<p data-at="pile-1"></p>'
+    const thing = document.querySelector('p')!
+    thing.getBoundingClientRect = () => ({ top: 2000, bottom: 2100 }) as DOMRect
+    const home = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    const moved = vi.spyOn(window, 'scrollBy').mockReturnValue()
+    const pointer = new Pointer()
+    pointer.point(document, 'pile-1')
+    expect(moved).toHaveBeenCalledTimes(1)
+    goBack('instant')
+    expect(home).not.toHaveBeenCalled()
+    pointer.point(document, 'pile-1')
+    expect(moved).toHaveBeenCalledTimes(2)
+    pointer.point(document, 'pile-1')
+    expect(moved).toHaveBeenCalledTimes(2)
+    pointer.clear()
+    expect(home).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
   })
   it('knows the slip and its button', () => {
     document.body.innerHTML = '<section class="slip"><button data-call></button></section>'

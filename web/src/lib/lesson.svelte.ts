@@ -28,12 +28,15 @@ export class Lead {
   wrong = $state(0)
   /** The answer given to the question. */
   answer = $state<string | null>(null)
+  /** How many moves of the script the table has told of. */
+  #count = $state(0)
 
   constructor(
     readonly told: Lesson,
     readonly table: string,
     played: number,
   ) {
+    this.#count = played
     this.beat = beatAt(told.beats, played, Number(recall(key(told.game)) ?? 0))
     this.#begin()
   }
@@ -51,9 +54,13 @@ export class Lead {
   get at(): string | null {
     return this.now ? (this.now.presses[this.pressed] ?? this.now.at) : null
   }
-  /** May the slip be called? */
+  /** Is it the slip's turn to be called? */
   get calls(): boolean {
     return this.now?.presses[this.pressed] === CALL
+  }
+  /** May it be called already? The others move first, where the beat says so. */
+  get mayCall(): boolean {
+    return this.calls && this.#count >= this.now!.begins
   }
 
   #begin(): void {
@@ -79,6 +86,7 @@ export class Lead {
 
   /** The table tells how many moves of the script were played: the beat whose move it was is done. */
   played(count: number): void {
+    this.#count = count
     if (this.now?.acts && count > this.now.begins) this.next()
   }
 

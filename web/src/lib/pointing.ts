@@ -34,6 +34,9 @@ export function way(thing: { top: number; bottom: number }, room: { top: number;
 /** Where the page stood before it was moved for somebody; nothing once they moved it themselves. */
 let home: number | null = null
 const stay = () => void (home = null)
+/** Things that are pointed at now: the page stays with them. And how often it was asked to go back meanwhile. */
+let pointed = 0
+let recalled = 0
 
 /** The page is about to be moved: it will go back to where it stands now. */
 export function leave(): void {
@@ -42,10 +45,14 @@ export function leave(): void {
   for (const kind of ['wheel', 'touchmove']) addEventListener(kind, stay, { once: true, passive: true })
 }
 
-/** What the page was moved for is over. */
+/** What the page was moved for is over. Where something is pointed at, that is where it goes back to. */
 export function goBack(behavior: ScrollBehavior): void {
-  if (home !== null) scrollTo({ top: home, behavior })
-  home = null
+  if (home === null) return
+  if (pointed) recalled += 1
+  else {
+    scrollTo({ top: home, behavior })
+    home = null
+  }
 }
 
 /** Bring a thing into view, clear of the slip. */
@@ -64,24 +71,29 @@ export class Pointer {
   /** How high thing and slip were when it was brought into view: where they grow, one may come to lie over the
    * other. */
   #high = 0
+  #recalled = 0
 
   point(root: ParentNode, names: string | null, urgent = false): void {
     const thing = names === null ? null : thingAt(root, names)
     if (thing !== this.#thing) this.clear()
     if (!thing) return
     const high = thing.offsetHeight + (root.querySelector('.slip')?.clientHeight ?? 0)
-    if (thing !== this.#thing || high > this.#high) bring(root, thing)
+    if (thing !== this.#thing || high > this.#high || recalled !== this.#recalled) bring(root, thing)
+    if (!this.#thing) pointed += 1
     this.#thing = thing
     this.#high = high
+    this.#recalled = recalled
     thing.dataset.asked = names!
     thing.dataset.urgent = String(urgent)
   }
 
   clear(): void {
-    if (this.#thing) goBack('instant')
-    delete this.#thing?.dataset.asked
-    delete this.#thing?.dataset.urgent
+    if (!this.#thing) return
+    delete this.#thing.dataset.asked
+    delete this.#thing.dataset.urgent
     this.#thing = null
+    pointed -= 1
+    goBack('instant')
   }
 }
 
