@@ -195,6 +195,13 @@ def test_names_that_look_alike():
     assert unlike("Ann", ["ann", "Ann (x7f2)"], "x7f2") == "Ann (x7f23)"
 
 
+def test_what_no_row_could_hold_is_refused_by_type(site):
+    ann = site.guest()
+    for path in ("/api/tables/t_1%00", "/api/tables/t_1%00/replay/0", "/api/tables?list=open&game=%00"):
+        answer = ann.http.get(path)
+        assert answer.status_code in (200, 404, 422), (path, answer.text)
+
+
 # --- numbers ------------------------------------------------------------------------------------------
 
 

@@ -21,7 +21,7 @@ from psycopg.rows import dict_row
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from openoutcry.server.bus import NODES_HEAR, Bus, Heard, Said, bus_of
-from openoutcry.server.errors import BadDatabase, Busy
+from openoutcry.server.errors import BadDatabase, BadRequest, Busy
 from openoutcry.server.store.migrations import SCHEMA_VERSION, statements
 from openoutcry.server.store.sql import Cursor
 
@@ -161,6 +161,8 @@ class Connections:
                 connection.commit()  # the connection's own end says nothing where it was closed meanwhile
         except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as away:
             raise Busy() from away
+        except psycopg.DataError as wrong:  # an id with a zero byte in it, say: no row could hold that
+            raise BadRequest(where="database", why=str(wrong)[:200]) from wrong
         with self._counting:
             self.commits += 1
         if statements.told:
