@@ -71,7 +71,7 @@ def test_standing_orders_pass_others_trades_without_being_asked(house: House, ch
 
 def test_orders_are_kept_and_end_with_the_own_turn(house: House, chromium: Browser) -> None:
     page = at_the_table(house, chromium)
-    settle(page)
+    assert play_until(page, ".plate:not(.own) .ic"), "another's turn, whoever begins"
     page.locator("[data-order=bet-fits]").click()
     page.reload()
     settle(page)

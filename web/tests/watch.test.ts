@@ -5,6 +5,7 @@ import { codeOf, effectText, nowText, SECTORS } from '../src/tables/watch/looks'
 import { orderOf } from '../src/tables/watch/slip'
 import { teller } from '../src/tables/watch/telling'
 import { Writing } from '../src/tables/watch/writing.svelte'
+import { StandingOrders } from '../src/tables/watch/orders.svelte'
 
 beforeAll(() => setLanguage('en'))
 
@@ -114,5 +115,22 @@ describe('the log of Exchange Watch', () => {
       return !entry.told.id || entry.say === ''
     })
     expect(mute).toEqual([])
+  })
+})
+
+describe('standing orders', () => {
+  it('end with the own turn, but not those that are given in it, also after a reload', () => {
+    localStorage.clear()
+    const before = new StandingOrders('t_1')
+    before.turn('3 1', false)
+    before.set('bet', 'fits')
+    before.turn('4 0', true)
+    expect(before.any).toBe(false)
+    before.set('bet', 'pass')
+    const after = new StandingOrders('t_1')
+    after.turn('4 0', true)
+    expect(after.wishes.bet).toBe('pass')
+    after.turn('7 0', true)
+    expect(after.any).toBe(false)
   })
 })

@@ -24,11 +24,16 @@ export class StandingOrders {
   /** They end when one's own turn begins. */
   tillMyTurn = $state(true)
   readonly #key: string
+  /** Whose turn it is, and in which the last order was given. */
+  #now = ''
+  #given = ''
 
   constructor(table: string) {
     this.#key = `orders-${table}`
     const kept = JSON.parse(recall(this.#key) ?? 'null')
-    if (kept) [this.wishes, this.tillMyTurn] = [{ ...NONE, ...kept.wishes }, kept.tillMyTurn]
+    if (!kept) return
+    ;[this.wishes, this.tillMyTurn] = [{ ...NONE, ...kept.wishes }, kept.tillMyTurn]
+    this.#given = kept.given ?? ''
   }
 
   get any(): boolean {
@@ -45,9 +50,10 @@ export class StandingOrders {
     this.#keep()
   }
 
-  /** One's own turn begins: what was ordered till then ends. */
-  myTurn(): void {
-    if (!this.tillMyTurn || !this.any) return
+  /** A turn is played. In one's own, what was ordered before it ends, and nothing that is ordered in it. */
+  turn(now: string, mine: boolean): void {
+    this.#now = now
+    if (!mine || now === this.#given || !this.tillMyTurn || !this.any) return
     this.wishes = { ...NONE }
     this.#keep()
   }
@@ -66,6 +72,8 @@ export class StandingOrders {
   }
 
   #keep(): void {
-    remember(this.#key, JSON.stringify({ wishes: this.wishes, tillMyTurn: this.tillMyTurn }))
+    this.#given = this.#now
+    const kept = { wishes: this.wishes, tillMyTurn: this.tillMyTurn, given: this.#given }
+    remember(this.#key, JSON.stringify(kept))
   }
 }
