@@ -61,7 +61,8 @@ def clear(places: dict[str, Any]) -> bool:
 
 
 def press_on(page: Page, game: str) -> None:
-    """One thing: what is pointed at, or what the note offers."""
+    """One thing: what is pointed at, or what the note offers, once the others have moved."""
+    page.wait_for_selector("[data-lesson][data-ready=true]")
     before = page.evaluate(_STATE)
     if before["lesson"] == "question":
         answers = lesson_of(game).question.answers

@@ -58,9 +58,12 @@ export class Lead {
   get calls(): boolean {
     return this.now?.presses[this.pressed] === CALL
   }
-  /** May it be called already? The others move first, where the beat says so. */
+  /** Have the others moved, where the beat says so? What is pressed before would be lost with the old table. */
+  get ready(): boolean {
+    return this.#count >= (this.now?.begins ?? 0)
+  }
   get mayCall(): boolean {
-    return this.calls && this.#count >= this.now!.begins
+    return this.calls && this.ready
   }
 
   #begin(): void {
