@@ -50,13 +50,15 @@ describe('the beat a table stands at', () => {
 })
 
 describe('a lesson', () => {
-  it('holds the call until the others have moved', () => {
+  it('points at nothing and counts no press until the others have moved', () => {
     const lead = new Lead(told, 't_1', 1)
     lead.next()
     lead.press(document, thing('z'))
-    expect([lead.beat, lead.calls, lead.mayCall]).toEqual([3, true, false])
+    expect([lead.beat, lead.at, lead.pressed]).toEqual([3, null, 0])
     lead.played(3)
-    expect(lead.mayCall).toBe(true)
+    expect(lead.at).toBe('z')
+    lead.press(document, thing('z'))
+    expect([lead.pressed, lead.mayCall]).toEqual([1, true])
   })
   it('asks for one press after another and lets the slip be called at the end', () => {
     const lead = new Lead(told, 't_1', 0)

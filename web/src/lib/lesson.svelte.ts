@@ -50,9 +50,9 @@ export class Lead {
   get understood(): boolean {
     return this.told.question.answers.some((each) => each.right && each.name === this.answer)
   }
-  /** What is pointed at: the next thing to press, or what is told of. */
+  /** What is pointed at: the next thing to press, once the others have moved, or what is told of. */
   get at(): string | null {
-    return this.now ? (this.now.presses[this.pressed] ?? this.now.at) : null
+    return this.now && this.ready ? (this.now.presses[this.pressed] ?? this.now.at) : null
   }
   /** Is it the slip's turn to be called? */
   get calls(): boolean {
@@ -96,6 +96,7 @@ export class Lead {
   /** Something was pressed: what is asked for, something else of the table, or nothing that matters. */
   press(root: ParentNode, target: Element): void {
     const beat = this.now
+    if (!this.ready) return
     if (!beat || !this.asks || this.calls) {
       if (this.calls && target.closest('[data-item], .slip .x')) this.#another(root, target)
       return

@@ -162,7 +162,7 @@ class Connections:
         except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as away:
             raise Busy() from away
         except psycopg.DataError as wrong:  # an id with a zero byte in it, say: no row could hold that
-            raise BadRequest(where="database", why=str(wrong)[:200]) from wrong
+            raise BadRequest(where="database", why=type(wrong).__name__) from wrong
         with self._counting:
             self.commits += 1
         if statements.told:
