@@ -1,6 +1,7 @@
 """The store: what was answered is kept, and a number is given once."""
 
 import asyncio
+import shutil
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -16,7 +17,7 @@ from openoutcry.server.model import ACTION, OPEN, Guest, Row, Seat, Sheet
 from openoutcry.server.store.columns import GUEST, ROW, SEAT, SHEET
 from openoutcry.server.store.migrations import STEPS
 from openoutcry.server.store.postgresql import PostgresStore
-from openoutcry.server.store.sqlite import FolderStore, SqliteStore
+from openoutcry.server.store.sqlite import TIDY_EVERY, FolderStore, SqliteStore
 
 
 def sheet(table_id="t_1"):
@@ -122,6 +123,33 @@ def test_a_sheet_comes_back_as_it_was(opened):
         assert await opened.load_sheet("t_2") is None
 
     asyncio.run(story())
+
+
+def test_what_is_committed_comes_into_the_file_while_the_store_is_open(tmp_path):
+    """By the thread beside the writing one, which would do it only after far more pages."""
+    kept = SqliteStore(tmp_path / "a.db")
+    kept.open()
+
+    async def story():
+        await kept.add_sheet(sheet())
+        for number in range(1, 20 * TIDY_EVERY):
+            await kept.append("t_1", [row(number)], None)
+            if number % TIDY_EVERY == 0 and in_the_file_alone(tmp_path):
+                return
+        raise AssertionError("nothing came into the file")
+
+    asyncio.run(story())
+    kept.close()
+
+
+def in_the_file_alone(folder):
+    """Are there rows of a log in the database without its journal?"""
+    shutil.copy(folder / "a.db", folder / "alone.db")
+    with closing(sqlite3.connect(folder / "alone.db")) as alone:
+        try:
+            return alone.execute("SELECT COUNT(*) FROM actions").fetchone()[0] > 0
+        except sqlite3.DatabaseError:  # copied in the middle of it, or before the tables were there
+            return False
 
 
 def test_a_newer_schema_is_refused(tmp_path):

@@ -2,6 +2,7 @@
 
 One thread owns the connection. It takes all jobs that wait, runs them in one transaction (each in a savepoint of
 its own) and answers after the commit: what was answered is on the disk, and a busy server commits once for many moves.
+A second thread brings what is committed from the journal into the file, so that no move waits for that.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,6 +24,8 @@ Job = Callable[[Any], Any]
 Answer = Callable[[Any, BaseException | None], None]  # what was found, or what went wrong
 
 BATCH = 200  # jobs in one transaction at most
+TIDY_EVERY = 256  # commits, after which the journal is brought into the file beside the work
+TIDY_PAGES = 20_000  # of the journal, from which on the writing thread does it itself: the other one did not keep up
 
 
 class SqliteStore(SqlStore):
@@ -34,6 +38,9 @@ class SqliteStore(SqlStore):
         self._file = file
         self._jobs: queue.SimpleQueue[tuple[Job, Answer] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self._tidier = threading.Thread(target=self._tidy, name="store-tidy", daemon=True)
+        self._untidy = threading.Event()
+        self._ending = False
         self._started = threading.Event()
         self._failed: BaseException | None = None
         self.commits = 0
@@ -45,8 +52,13 @@ class SqliteStore(SqlStore):
         self._started.wait()
         if self._failed:
             raise self._failed
+        self._tidier.start()
 
     def close(self) -> None:
+        self._ending = True
+        self._untidy.set()
+        if self._tidier.is_alive():
+            self._tidier.join(timeout=10)
         if self._thread.is_alive():
             self._jobs.put(None)
             self._thread.join(timeout=10)
@@ -118,7 +130,16 @@ class SqliteStore(SqlStore):
                     break
             ending = None in waiting
             self._commit(connection, [job for job in waiting if job is not None])
+            if self.commits % TIDY_EVERY == 0:
+                self._untidy.set()
         connection.close()
+
+    def _tidy(self) -> None:
+        with closing(sqlite3.connect(self._file, isolation_level=None, timeout=10)) as connection:
+            while self._untidy.wait() and not self._ending:
+                self._untidy.clear()
+                with suppress(sqlite3.OperationalError):  # a full disk, say: the writing thread will tell
+                    connection.execute("PRAGMA wal_checkpoint(PASSIVE)")  # which waits for nobody
 
     def _connect(self) -> sqlite3.Connection:
         for file in (self._file, *self._file.parent.glob(f"{self._file.name}-*")):
@@ -127,6 +148,7 @@ class SqliteStore(SqlStore):
         connection.row_factory = sqlite3.Row
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {TIDY_PAGES}")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("BEGIN IMMEDIATE")
         version = connection.execute("PRAGMA user_version").fetchone()[0]
