@@ -3,16 +3,19 @@
     python bench/page.py                          # English and Russian, processor as it is and slowed four times
     python bench/page.py --against ../before      # in turn with the site of another checkout, built there
     python bench/page.py --slow 1,4,6 --chromium /usr/bin/chromium
+    python bench/page.py --clock --times 5        # by the clock alone, on a quiet machine
 
 Bytes are what Chromium counts on the wire, headers included. A long task holds the main thread above 50 ms by the
 clock, so a busy machine makes more of them; the same tasks in processor time stand beside. "Drawn" runs from opening
 an address in a fresh browser profile to the frame after its slip (the home page: its first button) is drawn; the page
-before it was never opened, so everything is loaded anew.
+before it was never opened, so everything is loaded anew. Writing all that down takes its own time, which slowing
+multiplies too: `--clock` leaves it out, and says the median of several loads beside that of a page with nothing in it.
 """
 
 import argparse
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -72,16 +75,29 @@ def open_site(root: Path, data: str) -> tuple[subprocess.Popen[str], str]:
         time.sleep(0.3)
 
 
-def watched(
-    browser: Browser, language: str, slow: float, awaited: str, **more: Any
-) -> tuple[Page, Loading, CDPSession]:
-    """A page in a fresh profile whose loading and tasks are written down."""
+def fresh(browser: Browser, language: str, slow: float, awaited: str, **more: Any) -> tuple[Page, CDPSession]:
+    """A page in a fresh profile that knows when it was drawn."""
     context = browser.new_context(locale=language, **more)
     page = context.new_page()
     page.add_init_script(f"window.__awaited = {awaited!r};{WATCHED}")
     session = context.new_cdp_session(page)
-    session.send("Network.enable")
     session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    return page, session
+
+
+def drawn(page: Page) -> float:
+    """Milliseconds from opening the address, once it is drawn."""
+    while (at := page.evaluate("window.__drawn")) is None:  # the page forbids eval, which wait_for_function needs
+        page.wait_for_timeout(100)
+    return float(at)
+
+
+def watched(
+    browser: Browser, language: str, slow: float, awaited: str, **more: Any
+) -> tuple[Page, Loading, CDPSession]:
+    """A page in a fresh profile whose loading and tasks are written down."""
+    page, session = fresh(browser, language, slow, awaited, **more)
+    session.send("Network.enable")
     asked: dict[str, tuple[str, float]] = {}
     loading = Loading(defaultdict(float), [])
 
@@ -102,19 +118,17 @@ def watched(
 
 def reading(page: Page, loading: Loading, tracer: CDPSession, name: str) -> None:
     """Waits until the page rests, and says what it cost."""
-    while page.evaluate("window.__drawn") is None:  # the page forbids eval, which wait_for_function needs
-        page.wait_for_timeout(100)
+    after = drawn(page)
     times = list(loading.times)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1000)
-    drawn = page.evaluate("window.__drawn")
     longest = max((long for _, long in page.evaluate("window.__tasks")), default=0.0)
     work = work_of(end_trace(tracer))
     size = ", ".join(f"{kind} {count / 1000:.1f}" for kind, count in sorted(loading.bytes.items()) if count)
     kinds = ", ".join(f"{kind} {spent:.0f}" for kind, spent in sorted(work.kinds.items(), key=lambda each: -each[1]))
     print(
         f"{name}: {sum(loading.bytes.values()) / 1000:.1f} kB ({size}); {len(times)} requests until drawn, "
-        f"{rounds(times)} in sequence; drawn {drawn:.0f} ms, longest task {longest:.0f} ms; processor: longest task "
+        f"{rounds(times)} in sequence; drawn {after:.0f} ms, longest task {longest:.0f} ms; processor: longest task "
         f"{work.longest:.0f} ms, until drawn {work.until_drawn:.0f} ms ({kinds}), all {work.all:.0f} ms",
         flush=True,
     )
@@ -130,15 +144,41 @@ def home(browser: Browser, url: str, name: str, language: str, slow: float, **mo
 
 def table(browser: Browser, url: str, name: str, game: str, language: str, slow: float, **more: Any) -> None:
     """One reading of a table just opened against bots."""
+    made, kept = laid(browser, url, game, language)
+    page, loading, tracer = watched(browser, language, slow, ".slip", storage_state=kept, **more)
+    sit_at(page, url, made)
+    reading(page, loading, tracer, f"{name}table {game} {language} x{slow:g}")
+
+
+def laid(browser: Browser, url: str, game: str, language: str) -> tuple[dict[str, Any], Any]:
+    """A table against bots, and what the browser keeps of who sits there."""
     first = browser.new_context(locale=language)
     asking = first.new_page()
     asking.goto(url)
     made = open_table(asking, game, PLAYERS, language=language)
     kept = first.storage_state()
     first.close()
-    page, loading, tracer = watched(browser, language, slow, ".slip", storage_state=kept, **more)
-    sit_at(page, url, made)
-    reading(page, loading, tracer, f"{name}table {game} {language} x{slow:g}")
+    return made, kept
+
+
+def by_the_clock(browser: Browser, url: str, name: str, given: argparse.Namespace, **more: Any) -> None:
+    """Medians of several loads: a page with nothing in it, the home page, every game's table."""
+    language = given.languages.split(",")[0]
+    for slow in map(float, given.slow.split(",")):
+        opened: dict[str, list[float]] = defaultdict(list)
+        for _ in range(given.times):
+            for what, address, awaited in (("nothing", "/healthz", "body"), ("home", "/", ".gms button")):
+                page, _session = fresh(browser, language, slow, awaited, **more)
+                page.goto(url + address)
+                opened[what].append(drawn(page))
+                page.context.close()
+            for game in filter(None, given.games.split(",")):
+                made, kept = laid(browser, url, game, language)
+                page, _session = fresh(browser, language, slow, ".slip", storage_state=kept, **more)
+                sit_at(page, url, made)
+                opened[game].append(drawn(page))
+                page.context.close()
+        print(f"{name}x{slow:g} " + ", ".join(f"{what} {statistics.median(ms):.0f} ms" for what, ms in opened.items()))
 
 
 def main() -> None:
@@ -148,6 +188,8 @@ def main() -> None:
     asked.add_argument("--languages", default="en,ru")
     asked.add_argument("--games", default=",".join(GAMES))
     asked.add_argument("--phone", action="store_true", help="a phone's window instead of a desk's")
+    asked.add_argument("--clock", action="store_true", help="nothing but the time until drawn, and no trace")
+    asked.add_argument("--times", type=int, default=5, help="loads of each page with --clock")
     asked.add_argument("--against", type=Path, help="another checkout, with its site built; read in turn with this one")
     asked.add_argument("--chromium", default=shutil.which("chromium") or "/usr/bin/chromium")
     given = asked.parse_args()
@@ -158,7 +200,9 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=given.chromium, args=FLAGS)
             languages = given.languages.split(",")
-            for slow in map(float, given.slow.split(",")):
+            for name, (_, url) in sites.items() if given.clock else ():
+                by_the_clock(browser, url, name, given, **more)
+            for slow in map(float, () if given.clock else given.slow.split(",")):
                 for language in languages:
                     for name, (_, url) in sites.items():
                         home(browser, url, name, language, slow, **more)
