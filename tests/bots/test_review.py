@@ -5,8 +5,8 @@ import pytest
 
 import openoutcry as oo
 from openoutcry.bots import HOUSE, RANDOM, think
-from openoutcry.bots.calibration import tempered
-from openoutcry.bots.review import VERDICTS, judging_level, review
+from openoutcry.bots.calibration import FITTED, Fit, tempered
+from openoutcry.bots.review import VERDICTS, Review, judging_level, review, told_in_full
 from openoutcry.errors import BadLog, BadOption
 
 
@@ -86,9 +86,32 @@ def test_the_master_judges_where_it_can_be_computed(table, monkeypatch):
 def test_chances_are_told_at_the_temperature_that_was_fitted(table, monkeypatch):
     told = {}
     for temperature in (1.0, 2.0):
-        monkeypatch.setattr("openoutcry.bots.calibration.FITTED", {"search": {"money": temperature}})
+        monkeypatch.setattr("openoutcry.bots.calibration.FITTED", {"search": {"money": Fit(temperature, 90)}})
         told[temperature] = review(table.log, "search:20")
-        assert told[temperature]["temperature"] == temperature
+        assert (told[temperature]["temperature"], told[temperature]["fitted_on"]) == (temperature, 90)
     plain, flat = ([point["chances"] for point in told[key]["graph"][:-1]] for key in (1.0, 2.0))
     assert np.allclose(tempered(np.array(plain), 2.0, least=0.0), flat, atol=0.02)
     assert not np.allclose(plain, flat, atol=0.05)
+
+
+def named(table, level):
+    told = Review(table.log, level).as_json()
+    return {key: told[key] for key in ("judge", "level", "playouts", "network", "temperature", "fitted_on")}
+
+
+def test_a_review_names_its_judge_and_how_its_temperature_is_known(table):
+    fit = FITTED["master50"]["money"]
+    fitted = {"temperature": fit.temperature, "fitted_on": fit.positions}
+    master = {"judge": "master", "level": "master50:300", "playouts": 300, "network": 50}
+    assert named(table, "master50:300") == {**master, **fitted}
+    fit = FITTED["search"]["money"]
+    timed = {"judge": "search", "level": "search:200ms", "playouts": 0, "network": None}
+    assert named(table, "search:200ms") == {**timed, "temperature": fit.temperature, "fitted_on": fit.positions}
+    assert named(table, "master70:300") | {"temperature": 1.0, "fitted_on": 0} == named(table, "master70:300")
+
+
+def test_a_review_kept_by_an_older_version_names_its_judge_too(table):
+    new = Review(table.log, "search:300").as_json()
+    old = {key: new[key] for key in new if key not in ("judge", "network", "temperature", "fitted_on")}
+    assert told_in_full(old) == {**new, "temperature": 1.0, "fitted_on": 0}
+    assert told_in_full(new) == new

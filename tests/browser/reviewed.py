@@ -49,7 +49,8 @@ def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
                 "candidates": order,
             }
         )
-    told = {"game": replay["log"]["game"], "players": players, "level": "search", "playouts": 400}
+    judge = {"judge": "master", "level": "master50:400", "playouts": 400, "network": 50}
+    told = {"game": replay["log"]["game"], "players": players, **judge, "temperature": 0.9, "fitted_on": 540}
     return summed_up({**told, "decisions": decisions, "graph": graph})
 
 

@@ -15,6 +15,14 @@ from tests.report.html import Page
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FIRST = {"money": "four-players", "acquire": "4-players", "stockpile": "bankrupt-by-bust", "watch": "ended-by-money"}
+JUDGE = {
+    "judge": "master",
+    "level": "master50:400",
+    "playouts": 400,
+    "network": 50,
+    "temperature": 0.9,
+    "fitted_on": 1540,
+}
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +65,7 @@ def judged(table, mistakes=()):
                 "candidates": candidates,
             }
         )
-    told = {"game": table.game.name, "players": table.players, "level": "search:400", "playouts": 400}
+    told = {"game": table.game.name, "players": table.players, **JUDGE}
     return {**told, "decisions": decisions, "graph": graph}
 
 
@@ -83,6 +91,16 @@ def test_the_page_is_whole_in_every_language(match, language, monkeypatch):
         assert not re.search(r"report-|game-|None|nan|\{", said), said
     for heading in ("report-chances", "report-turning", "report-fortunes", "report-accounts", "report-how"):
         assert text(heading, language) in page.texts
+
+
+def test_the_page_names_its_judge_and_temperature_and_says_what_they_mean(match):
+    head = " ".join(Page(review_page(judged(match), match, "en")).texts)
+    assert "judged by the master, 400 playouts a decision" in head
+    assert "temperature 0.90, fitted to 1,540 positions" in head
+    assert "50% of its word" in head and "Below 1 it had been too cautious" in head
+    plain = {"judge": "search", "level": "search:2s", "playouts": 0, "network": None, "temperature": 1, "fitted_on": 0}
+    timed = " ".join(Page(review_page({**judged(match), **plain}, match, "en")).texts)
+    assert "judged by the search, search:2s" in timed and "fitted to" not in timed
 
 
 @pytest.mark.parametrize("game", oo.games())

@@ -3,6 +3,7 @@
 import pytest
 
 from openoutcry import Log, Table, load_game
+from openoutcry.bots.calibration import FITTED
 from openoutcry.report.turning import Turning
 from openoutcry.server.work import judging
 from openoutcry.table.rematch import follow
@@ -97,6 +98,22 @@ def test_a_real_review_judges_the_decisions_of_all(site, monkeypatch):
         step = steps[decision["number"]]
         assert (decision["seat"], decision["say"]) == (step["seat"], step["say"])
     assert review["graph"][0]["number"] == 0 and review["graph"][-1]["number"] == len(steps)
+
+
+def test_a_review_says_who_judged_it_even_one_that_an_older_version_kept(site, monkeypatch):
+    monkeypatch.setattr(judging, "LEVEL", "search:8")
+    ann = site.guest("Ann")
+    table = finished(site, ann)
+    path = f"/api/tables/{table}/review"
+    review = wait_for(ann, path, "ready")["review"]
+    fit = FITTED["search"]["money"]
+    named = {"judge": "search", "level": "search:8", "playouts": 8, "network": None}
+    assert review | named | {"temperature": fit.temperature, "fitted_on": fit.positions} == review
+    kept = site.call(site.hall.store.load_review(table))
+    old = {key: kept[key] for key in kept if key not in ("judge", "network", "temperature", "fitted_on")}
+    site.call(site.hall.store.save_review(table, old))
+    again = ann.get(path)["review"]
+    assert again == review | {"temperature": 1.0, "fitted_on": 0}
 
 
 def test_a_review_that_failed_says_so_and_is_tried_again(site, judge):

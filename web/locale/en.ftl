@@ -463,6 +463,18 @@ review-verdict-mistake = a mistake
 review-verdict-blunder = a blunder
 review-money = It leads to { $played } on average, the better one to { $better }.
 review-judged = Judged over { $playouts } games played on from deals that fit what was known.
+review-judge = { $timed ->
+        [1] Judged by { $judge } ({ $level })
+       *[other] Judged by { $judge }, { $playouts } playouts a decision
+    }, { $fitted ->
+        [0] temperature { $temperature }
+       *[other] temperature { $temperature } fitted to { $fitted } positions
+    }
+review-judge-search = the search
+review-judge-master = the Master
+review-judge-about-search = At every decision the search deals what its player did not know in many ways, plays each on to the end by the house’s rules of thumb, and keeps to the moves that win most.
+review-judge-about-master = The Master learned this game by playing it. At every decision it deals what the player did not know in many ways and looks ahead: { $network }% of its word on how the game will end is its network’s, the rest comes from playing on to the end.
+review-judge-temperature-about = What it said in finished games was held against who won them. Below 1 it had been too cautious, and its chances are told surer than it says them; above 1 it had been too sure, and they are told more evenly.
 review-table = Show the table
 review-play-on = Play on from here
 review-play-on-about = In this seat, against bots. What this seat could not know is dealt anew.

@@ -460,6 +460,18 @@ review-verdict-mistake = un errore
 review-verdict-blunder = un errore grave
 review-money = Porta in media a { $played }, la mossa migliore a { $better }.
 review-judged = Valutata su { $playouts } partite proseguite da distribuzioni compatibili con ciò che si sapeva.
+review-judge = { $timed ->
+        [1] Giudica { $judge } ({ $level })
+       *[other] Giudica { $judge }, { $playouts } simulazioni per decisione
+    }, { $fitted ->
+        [0] temperatura { $temperature }
+       *[other] temperatura { $temperature } tarata su { $fitted } posizioni
+    }
+review-judge-search = la ricerca
+review-judge-master = il Maestro
+review-judge-about-search = A ogni decisione la ricerca distribuisce in molti modi ciò che il giocatore non sapeva, prosegue fino in fondo secondo le regole pratiche della casa e si tiene alle mosse che vincono di più.
+review-judge-about-master = Il Maestro ha imparato questo gioco giocandolo. A ogni decisione distribuisce in molti modi ciò che il giocatore non sapeva e guarda avanti: il { $network } % del giudizio su come finirà la partita è della sua rete, il resto viene dal proseguirla fino in fondo.
+review-judge-temperature-about = Ciò che disse di partite finite è stato confrontato con chi vinse. Sotto 1 era troppo cauto, e le probabilità sono date più nette; sopra 1 era troppo sicuro, e sono date più uniformi.
 review-table = Mostra il tavolo
 review-play-on = Continua da qui
 review-play-on-about = A questo posto, contro i bot. Ciò che da qui non si poteva sapere è distribuito di nuovo.

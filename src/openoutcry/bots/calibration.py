@@ -18,11 +18,31 @@ MOMENTS = (0.25, 0.5, 0.75)
 BINS = 10
 LEAST_CHANCE = 0.005  # what was said to be impossible counts as this where logarithms are taken
 TEMPERATURES = np.geomspace(0.25, 4, 161)
+
+
+class Fit(NamedTuple):
+    """The temperature at which a judge's chances were truest, and from how many positions that is known."""
+
+    temperature: float
+    positions: int
+
+
 # What `outcry calibrate GAME --games 60 --level LEVEL` found for those that judge, with 300 playouts.
 FITTED = {
-    "master50": {"acquire": 0.856, "money": 0.841, "stockpile": 0.901, "watch": 0.966},
-    "search": {"acquire": 1.11, "money": 1.017, "stockpile": 0.886, "watch": 1.053},
+    "master50": {
+        "acquire": Fit(0.856, 540),
+        "money": Fit(0.841, 540),
+        "stockpile": Fit(0.901, 540),
+        "watch": Fit(0.966, 540),
+    },
+    "search": {
+        "acquire": Fit(1.11, 540),
+        "money": Fit(1.017, 540),
+        "stockpile": Fit(0.886, 540),
+        "watch": Fit(1.053, 540),
+    },
 }
+NOT_FITTED = Fit(1.0, 0)
 
 
 class Forecast(NamedTuple):
@@ -118,9 +138,9 @@ def brier(chances: np.ndarray, shares: np.ndarray) -> float:
     return float(((chances - shares) ** 2).sum(axis=1).mean())
 
 
-def fitted_temperature(game: Game, level: str) -> float:
+def fit_of(game: Game, level: str) -> Fit:
     """At which temperature the chances of a level that judges are truest; 1 where that was not measured."""
-    return FITTED.get(level.partition(":")[0], {}).get(game.name, 1.0)
+    return FITTED.get(level.partition(":")[0], {}).get(game.name, NOT_FITTED)
 
 
 def tempered(chances: np.ndarray, temperature: float, least: float = LEAST_CHANCE) -> np.ndarray:

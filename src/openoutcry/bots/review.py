@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from openoutcry.bots import SEARCH, budget_of, check_level
-from openoutcry.bots.calibration import fitted_temperature, tempered, tempered_chance
+from openoutcry.bots import MASTER, SEARCH, budget_of, check_level
+from openoutcry.bots.calibration import fit_of, tempered, tempered_chance
 from openoutcry.bots.network import is_trained
 from openoutcry.bots.search import Budget, Found, search
 from openoutcry.errors import BadLog, BadOption
@@ -24,6 +24,7 @@ from openoutcry.table import Log, Table
 PLAYOUTS = 300
 MASTERS_LEVEL = "master50"  # half of its word from playouts to the end: they tell the money
 MOST_CANDIDATES = 5
+NOT_FITTED_THEN = {"temperature": 1.0, "fitted_on": 0}
 
 # From which loss of the chance to win on a move is called what.
 VERDICTS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "slip"), (0.0, "good"))
@@ -32,6 +33,28 @@ VERDICTS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "slip"), (0.0, "good"))
 def judging_level(game: Game, playouts: int = PLAYOUTS) -> str:
     """Who judges a game if nobody says: the master where there is one. Uncompiled, its network would take hours."""
     return f"{MASTERS_LEVEL if is_trained(game) and not INTERPRETED else SEARCH}:{playouts}"
+
+
+def judged_by(game: Game, level: str, budget: Budget) -> dict[str, Any]:
+    """Who judges, with how much, and at which temperature its chances are told: as a review names it."""
+    fit = fit_of(game, level)
+    return {
+        "judge": SEARCH if budget.mix is None else MASTER,
+        "level": level,
+        "playouts": budget.playouts or 0,  # 0: it has so much time instead, as the level says
+        "network": budget.mix,  # how much of the network's word counts, in percent; None without one
+        "temperature": fit.temperature,
+        "fitted_on": fit.positions,  # 0: not fitted, the chances are told as they are
+    }
+
+
+def told_in_full(review: dict[str, Any]) -> dict[str, Any]:
+    """A review that was kept, with all that is said of its judge; older ones named the level alone."""
+    if "judge" in review:
+        return review
+    game, level = load_game(review["game"]), review["level"]
+    judge = judged_by(game, level, budget_of(level, game=game) or Budget())
+    return {**judge, **NOT_FITTED_THEN, **review}
 
 
 class Question(NamedTuple):
@@ -58,8 +81,7 @@ class Review:
         if budget is None:
             raise BadOption("level", level, "search:300, search:200ms")
         winners = table.winners()
-        self._log, self._level, self._playouts = log, level, budget.playouts or 0
-        self._temperature = fitted_temperature(table.game, level)
+        self._log, self._judge = log, judged_by(table.game, level, budget)
         self._final = [round(1 / len(winners), 4) if seat in winners else 0.0 for seat in range(table.players)]
         self.questions = list(_questions(table, level))
         self._answers: dict[int, dict[str, Any]] = {}
@@ -79,9 +101,7 @@ class Review:
             "game": self._log.game,
             "players": self._log.players,
             "names": list(self._log.names),
-            "level": self._level,
-            "playouts": self._playouts,
-            "temperature": self._temperature,
+            **self._judge,
             "end": len(self._log.actions),
             "decisions": [{k: v for k, v in answer.items() if k not in ("chances", "first")} for answer in answers],
             "graph": self._graph(answers),
@@ -173,7 +193,7 @@ def _judged(game: Game, hidden: np.ndarray, question: Question, key: bytes, budg
 
 def _told(game: Game, question: Question, chances: np.ndarray) -> list[float]:
     """Everybody's chances, at the temperature of the level."""
-    return [float(c) for c in tempered(chances[None], fitted_temperature(game, question.level), least=0.0)[0]]
+    return [float(c) for c in tempered(chances[None], fit_of(game, question.level).temperature, least=0.0)[0]]
 
 
 def _candidates(
@@ -184,7 +204,7 @@ def _candidates(
     Of the others those that looked no better in the search: the rest had luck there, or were dropped early.
     """
     shown = {best_action: best, question.played: played}
-    temperature = fitted_temperature(game, question.level)
+    temperature = fit_of(game, question.level).temperature
     for i in outcome.order():
         action = int(outcome.actions[i])
         chance = tempered_chance(float(outcome.chance[i]), outcome.chances.tolist(), question.seat, temperature)

@@ -21,11 +21,17 @@ def review_page(review: Mapping[str, Any], table: Table, language: str | None = 
     head = [
         text("report-review-players", said, count=table.players),
         text("report-review-actions", said, count=len(table.log.actions), shown=number(len(table.log.actions), said)),
-        text("report-review-judged", said, level=str(review["level"]), playouts=number(review["playouts"], said)),
-        text("report-review-temperature", said, temperature=number(review.get("temperature", 1.0), said, 2)),
+        _judged_by(review, said),
+        text(
+            "report-review-temperature",
+            said,
+            temperature=number(review["temperature"], said, 2),
+            count=review["fitted_on"],
+            positions=number(review["fitted_on"], said),
+        ),
     ]
     panes = [told.lead(), told.chances(), told.turning_points(), told.fortunes(), told.accounts(), told.all_choices()]
-    how = f"<div><p>{escape(text('report-how-review', said))}</p></div>"
+    how = "".join(f"<div><p>{escape(each)}</p></div>" for each in _how(review, said))
     panes.append(pane("report-how", said, how, "wide how"))
     title = f"{text('report-review', said)}: {text('game-' + table.game.name, said)}"
     return page(title, said, head, panes)
@@ -287,6 +293,19 @@ class Telling:
         ]
         title = escape(text("report-all-choices", self.language))
         return f'<section class="pane wide"><details><summary>{title}</summary>{rows(heads, lines)}</details></section>'
+
+
+def _judged_by(review: Mapping[str, Any], language: str) -> str:
+    """Who judged, and how much went into a decision: playouts, or what the level says."""
+    judge = text(f"report-judge-{review['judge']}", language)
+    spent = {"count": review["playouts"], "playouts": number(review["playouts"], language)}
+    return text("report-review-judged", language, judge=judge, level=str(review["level"]), **spent)
+
+
+def _how(review: Mapping[str, Any], language: str) -> list[str]:
+    """How the figures came about: the search, its judge, and what the temperature is."""
+    judge = text(f"report-how-judge-{review['judge']}", language, network=review["network"] or 0)
+    return [text("report-how-review", language), judge, text("report-how-temperature", language)]
 
 
 def _better(decision: Decision) -> Mapping[str, Any] | None:

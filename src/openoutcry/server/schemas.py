@@ -424,9 +424,12 @@ class Turn(BaseModel):
 class Review(BaseModel):
     game: str
     players: int
+    judge: Literal["search", "master"]  # the player who judges: without a network, or with one
     level: str
-    playouts: int
+    playouts: int  # a decision; 0 where it has time instead
+    network: int | None  # how much of the network's word counts, in percent
     temperature: float  # at which its chances are told
+    fitted_on: int  # finished games' positions the temperature was fitted to; 0: it was not, and is 1
     decisions: list[Decision]
     graph: list[Chances]
     lines: list[list[ChancePoint]]

@@ -1255,16 +1255,25 @@ export interface components {
             accounts: components["schemas"]["Account"][];
             /** Decisions */
             decisions: components["schemas"]["Decision"][];
+            /** Fitted On */
+            fitted_on: number;
             /** Game */
             game: string;
             /** Graph */
             graph: components["schemas"]["Chances"][];
             /** Hero */
             hero: number;
+            /**
+             * Judge
+             * @enum {string}
+             */
+            judge: "search" | "master";
             /** Level */
             level: string;
             /** Lines */
             lines: components["schemas"]["ChancePoint"][][];
+            /** Network */
+            network: number | null;
             /** Players */
             players: number;
             /** Playouts */

@@ -49,8 +49,19 @@ report-review-actions = { $count ->
         [one] 1 move
        *[other] { $shown } moves
     }
-report-review-judged = judged by { $level }, { $playouts } playouts a decision
-report-review-temperature = chances at temperature { $temperature }, fitted to finished games
+report-review-judged = { $count ->
+        [0] judged by { $judge }, { $level }
+       *[other] judged by { $judge }, { $playouts } playouts a decision
+    }
+report-review-temperature = { $count ->
+        [0] chances at temperature { $temperature }
+       *[other] chances at temperature { $temperature }, fitted to { $positions } positions of finished games
+    }
+report-judge-search = the search
+report-judge-master = the master
+report-how-judge-search = The search plays the game on to the end from each of these deals, all seats by the house’s rules of thumb, and keeps to the moves that win most.
+report-how-judge-master = The master learned the game by playing it. It looks ahead with a network: { $network }% of its word on how a game will end is the network’s, the rest comes from playing on to the end.
+report-how-temperature = Chances are told at a temperature: what the judge said in finished games was held against who won there. Below 1 it had been too cautious, and its chances are told surer than it says them; above 1 it had been too sure, and they are told more evenly.
 report-review-won = { $count ->
         [one] { $names } won with { $score }
        *[other] { $names } shared the win with { $score }

@@ -49,8 +49,19 @@ report-review-actions = { $count ->
         [one] 1 mossa
        *[other] { $shown } mosse
     }
-report-review-judged = giudica { $level }, { $playouts } simulazioni per decisione
-report-review-temperature = probabilità a temperatura { $temperature }, tarata su partite finite
+report-review-judged = { $count ->
+        [0] giudica { $judge }, { $level }
+       *[other] giudica { $judge }, { $playouts } simulazioni per decisione
+    }
+report-review-temperature = { $count ->
+        [0] probabilità a temperatura { $temperature }
+       *[other] probabilità a temperatura { $temperature }, tarata su { $positions } posizioni di partite finite
+    }
+report-judge-search = la ricerca
+report-judge-master = il maestro
+report-how-judge-search = La ricerca prosegue la partita fino in fondo da ognuna di queste distribuzioni, tutti i posti secondo le regole pratiche della casa, e si tiene alle mosse che vincono di più.
+report-how-judge-master = Il maestro ha imparato il gioco giocandolo. Guarda avanti con una rete: il { $network } % del giudizio su come finirà la partita è della rete, il resto viene dal proseguirla fino in fondo.
+report-how-temperature = Le probabilità sono date a una temperatura: ciò che il giudice disse di partite finite è stato confrontato con chi vinse. Sotto 1 era troppo cauto, e le probabilità sono date più nette; sopra 1 era troppo sicuro, e sono date più uniformi.
 report-review-won = { $count ->
         [one] { $names } vince con { $score }
        *[other] { $names } condividono la vittoria con { $score }

@@ -49,8 +49,19 @@ report-review-actions = { $count ->
         [few] { $shown } хода
        *[other] { $shown } ходов
     }
-report-review-judged = судит { $level }, розыгрышей на решение: { $playouts }
-report-review-temperature = шансы при температуре { $temperature }, подобранной по сыгранным партиям
+report-review-judged = { $count ->
+        [0] судит { $judge }, { $level }
+       *[other] судит { $judge }, розыгрышей на решение: { $playouts }
+    }
+report-review-temperature = { $count ->
+        [0] шансы при температуре { $temperature }
+       *[other] шансы при температуре { $temperature }, подобранной по позициям сыгранных партий: { $positions }
+    }
+report-judge-search = перебор
+report-judge-master = мастер
+report-how-judge-search = Перебор доигрывает партию от каждого такого расклада до конца, за всех по простым правилам дома, и держится ходов, которые выигрывают чаще.
+report-how-judge-master = Мастер научился игре, играя в неё. Он смотрит вперёд с помощью сети: { $network } % суждения о том, чем кончится партия, даёт сеть, остальное — доигрывание до конца.
+report-how-temperature = Шансы названы при температуре: сказанное судьёй о сыгранных партиях сравнили с тем, кто победил. Ниже 1 — он был слишком осторожен, и шансы названы увереннее; выше 1 — слишком уверен, и они названы ровнее.
 report-review-won = { $count ->
         [one] Победа: { $names }, { $score }
        *[other] Победу делят { $names }, { $score }

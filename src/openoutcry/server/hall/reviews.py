@@ -4,6 +4,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from openoutcry.bots.review import told_in_full
 from openoutcry.report.turning import summed_up
 from openoutcry.server.errors import WrongState
 from openoutcry.server.match import stored_log
@@ -35,7 +36,7 @@ class Reviews:
         if table_id not in self._making:
             found = await self._hall.store.load_review(table_id)
             if found is not None:
-                return {"state": "ready", "review": summed_up(found)}
+                return {"state": "ready", "review": summed_up(told_in_full(found))}
         making = self._making.get(table_id) or self._begin(table, who)
         if making.failed:
             del self._making[table_id]

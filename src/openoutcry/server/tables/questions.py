@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from openoutcry.bots import usual
-from openoutcry.bots.calibration import fitted_temperature, tempered_chance
+from openoutcry.bots.calibration import fit_of, tempered_chance
 from openoutcry.bots.review import judging_level
 from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.server.errors import ServerError
@@ -57,7 +57,7 @@ async def hint(at: "LiveTable", guest: Guest | None, seat: int, language: str) -
     thought = await at.hall.brains.think(owner, at.sheet.game, hidden, seat, seed, level)
     at.own_seat(guest, seat)  # still: thinking takes a while
     named = match.table.move(thought.action)
-    temperature = fitted_temperature(match.game, level)
+    temperature = fit_of(match.game, level).temperature
     return {
         "code": thought.action,
         "move": named.json,
