@@ -12,14 +12,18 @@ from pathlib import Path
 import pytest
 
 import openoutcry as oo
+from openoutcry import bots
 from openoutcry.arena import Tournament, play, seatings
 from openoutcry.arena import playing as arena_playing
-from openoutcry.arena.folder import BadFolder
+from openoutcry.arena.folder import BadFolder, settings
 from openoutcry.arena.playing import play_task
 from openoutcry.arena.results import places, ranks, summarise
 from openoutcry.arena.running import on_processes
+from openoutcry.bots import makeup, network
+from openoutcry.bots.tree import BY_NETWORK
 from openoutcry.cli import main
 from openoutcry.errors import BadOption, NotAvailable
+from openoutcry.games import load_game
 
 SRC = str(Path(oo.__file__).parents[1])
 SMALL = Tournament("money", 4, ("house", "random"), games=12, seed="arena")
@@ -158,6 +162,28 @@ def test_a_folder_takes_no_other_tournament(tmp_path, change, named):
             Tournament(**{"game": "money", "players": 4, "bots": ("house", "random"), "seed": "arena", **change}),
             tmp_path,
         )
+
+
+def sources(bot):
+    return settings(Tournament("money", 4, (bot,), against="random"))["sources"]
+
+
+def test_a_folder_takes_no_games_of_a_level_that_plays_otherwise_now(monkeypatch, tmp_path):
+    """A level's budget, how much of the network's word a master takes, how it takes the others, its network."""
+    before = {level: sources(level) for level in ("house", "policy", "tycoon", "master")}
+    assert len(set(before.values())) == len(before)
+    monkeypatch.setitem(bots.NAMED, "tycoon", "search:300ms")
+    assert sources("tycoon") != before["tycoon"]
+    for changed in ((90, bots.MASTERS["money"][1]), (bots.MASTERS["money"][0], BY_NETWORK)):
+        monkeypatch.setitem(bots.MASTERS, "money", changed)
+        assert sources("master") != before["master"]
+        monkeypatch.undo()
+    assert sources("master") == before["master"]
+    other = tmp_path / "money.safetensors"
+    other.write_bytes(network.weights_of(load_game("money")).read_bytes() + b"\0")
+    monkeypatch.setattr(makeup, "weights_of", lambda game: other)
+    changed = {level for level in before if sources(level) != before[level]}
+    assert changed == {"policy", "master"}
 
 
 def test_a_damaged_folder_is_refused_with_the_line(tmp_path):

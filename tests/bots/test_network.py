@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.bots import MASTER, POLICY, check_level, levels, think
+from openoutcry.bots import HOUSE, MASTER, POLICY, check_level, levels, think
 from openoutcry.bots.network import is_trained, opinion, player_of, read_player, weights_of
 from openoutcry.bots.weights import read_weights, write_weights
 from openoutcry.errors import BadOption, NotAvailable
@@ -58,7 +58,21 @@ def test_the_policy_plays_its_likeliest_action_and_says_who_will_win():
     assert sum(thought.chances) == pytest.approx(1, abs=1e-5)
 
 
-@pytest.mark.parametrize("level", ["master:", "master101:5", "master-5:5", "policy:3", "master5"])
+def test_a_part_of_the_policy_plays_its_moves_or_those_of_the_house():
+    hidden, seat = positions("acquire")[1]
+    game = load_game("acquire")
+    network, house = (think(game, hidden, seat, "any", level).action for level in (POLICY, HOUSE))
+    played = [think(game, hidden, seat, f"any {n}", "policy40").action for n in range(200)]
+    houses = {think(game, hidden, seat, f"any {n}", HOUSE).action for n in range(200)}
+    assert network not in houses and house in houses
+    assert set(played) <= {network, *houses}
+    assert 50 < played.count(network) < 110  # 80 on the average; fixed by the seeds
+    assert played == [think(game, hidden, seat, f"any {n}", "policy40").action for n in range(200)]
+
+
+@pytest.mark.parametrize(
+    "level", ["master:", "master101:5", "master-5:5", "policy:3", "master5", "policy0", "policy100"]
+)
 def test_a_master_nobody_knows_is_refused(level):
     with pytest.raises(BadOption):
         check_level(load_game("money"), level)

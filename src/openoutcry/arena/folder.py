@@ -8,7 +8,6 @@ index.html     the same to look at
 
 import contextlib
 import hashlib
-import inspect
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -16,13 +15,9 @@ from typing import Any
 
 from openoutcry.arena.playing import Row
 from openoutcry.arena.schedule import Seating, Tournament
-from openoutcry.bots import budget_of, search
-from openoutcry.bots.network import is_trained, weights_of
-from openoutcry.bots.search import SEARCHES
+from openoutcry.bots.makeup import makeup
 from openoutcry.errors import OutcryError
 from openoutcry.games import load_game
-from openoutcry.kernel.instantiate import PLAYING, instantiate
-from openoutcry.kernel.reach import depends_on
 
 FORMAT = "openoutcry-arena/1"
 
@@ -54,12 +49,8 @@ def settings(tournament: Tournament) -> dict[str, Any]:
 def _sources(tournament: Tournament) -> str:
     """A digest of what decides how bots play: games by older rules or bots do not mix with new ones."""
     game = load_game(tournament.game)
-    parts = [depends_on(instantiate(game, PLAYING))]
-    if any(budget_of(bot) for bot in tournament.entrants):
-        parts += [*(depends_on(instantiate(game, each)) for each in SEARCHES), inspect.getsource(search)]
-    if is_trained(game):
-        parts.append(hashlib.sha256(weights_of(game).read_bytes()).hexdigest())
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
+    bots = {bot: makeup(game, bot) for bot in tournament.entrants}
+    return hashlib.sha256(json.dumps(bots, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def usual_folder(tournament: Tournament) -> Path:

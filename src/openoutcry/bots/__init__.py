@@ -2,6 +2,7 @@
 
 A bot is named by its level: `random`, `house`, `policy` (a trained network alone), a named level of search
 (`trader`…), or a search with its budget: `search:200ms` or `search:1000` (playouts), `master:200ms` with the network.
+`policy40` takes the network's move in 40 % of its decisions and the house's in the rest.
 `master40:200ms` takes 40 % of the network's word on how a game will end, and the rest from playouts by the house.
 """
 
@@ -40,6 +41,8 @@ MASTERS = {
 USUAL_MASTER = (50, BY_HOUSE)
 
 _BUDGET = re.compile(r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?")
+_POLICY = re.compile(r"policy(?P<part>[1-9][0-9]?)?")
+ALL_DECISIONS = 100  # percent
 LONGEST_THOUGHT = 600.0  # seconds
 
 
@@ -78,12 +81,21 @@ def check_level(game: Game, level: str) -> str:
     """The level, or a typed error."""
     spec = _BUDGET.fullmatch(level)
     known = level in levels(game) or (spec is not None and game.house is not None)
-    if level == POLICY or level.startswith(MASTER):
-        known = (known or level == POLICY) and is_trained(game)
+    if level.startswith((POLICY, MASTER)):
+        known = (known or policy_part(level) is not None) and is_trained(game)
     if not known:
         trained = [POLICY, "master:200ms"] if is_trained(game) else []
         raise BadOption("level", level, ", ".join([*levels(game), *trained, "search:200ms", "search:1000"]))
     return level
+
+
+def policy_part(level: str) -> int | None:
+    """In how many of its decisions, in percent, a level takes the network's move and the house's in the rest.
+
+    None where it does something else.
+    """
+    spec = _POLICY.fullmatch(level)
+    return spec and int(spec["part"] or ALL_DECISIONS)
 
 
 def budget_of(level: str, threads: int = 1, game: Game | None = None) -> Budget | None:
@@ -120,7 +132,8 @@ def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RAN
     if level == RANDOM:
         # 64 bits over at most a few hundred actions: no action is noticeably likelier than another.
         return Thought(int(allowed[int.from_bytes(digest[:8], "little") % len(allowed)]))
-    if level == POLICY:
+    part = policy_part(level)
+    if part is not None and int.from_bytes(digest[8:16], "little") % ALL_DECISIONS < part:
         return _by_policy(game, hidden, seat)
     budget = budget_of(level, threads, game)
     if budget is None:

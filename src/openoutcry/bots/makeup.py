@@ -1,0 +1,26 @@
+"""What decides how a level plays: games by an older makeup of a bot do not mix with those by a newer one."""
+
+import hashlib
+import inspect
+
+from openoutcry.bots import budget_of, policy_part, search
+from openoutcry.bots.network import POLICY_ALONE, weights_of
+from openoutcry.bots.search import TOLD_SEARCH, TREE_SEARCH
+from openoutcry.kernel.contract import Game
+from openoutcry.kernel.instantiate import PLAYING, instantiate
+from openoutcry.kernel.reach import depends_on
+
+
+def makeup(game: Game, level: str) -> str:
+    """A digest of the rules, of the code that decides, of what it may spend and of the network it asks, if any."""
+    parts = [depends_on(instantiate(game, PLAYING))]  # random and house are no more than this
+    budget = budget_of(level, game=game)
+    if budget is not None:
+        compiled = TREE_SEARCH if budget.mix is None else TOLD_SEARCH
+        parts += [repr(budget), depends_on(instantiate(game, compiled)), inspect.getsource(search)]
+    part = policy_part(level)
+    if part is not None:
+        parts += [str(part), depends_on(instantiate(game, POLICY_ALONE))]
+    if part is not None or (budget is not None and budget.mix is not None):
+        parts.append(hashlib.sha256(weights_of(game).read_bytes()).hexdigest())
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
