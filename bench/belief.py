@@ -1,12 +1,10 @@
-"""What moves tell about hidden forecasts in Stockpile, if they are taken to be the policy's.
+"""What moves tell about hidden things, by the belief of the package, under several models of the players.
 
-    python bench/belief.py --level policy --games 2
+    python bench/belief.py stockpile --level house --games 4 --seed held
 
-Four players. At every move of another, each seat asks how likely the policy would have made it, for each pair of
-company and forecast that the mover may hold; what it does not know besides is dealt at random. Printed is the mean of
-log(posterior / prior) of the true pair, in nats, by the phase of the last move: below 0 the moves mislead. Knowing the
-pair would be log(16) = 2.77. The mover's supply cards, and its portfolio when it plays cards or sells, are taken as
-known: more than a seat knows, so these are upper bounds.
+At some of its decisions each seat asks what the moves seen so far say about each thing it does not know. Printed is the
+mean of log(chance after the moves / chance by the bare count) of what it truly was, in nats, with the error by game:
+below 0 the moves mislead. Beside it stands what knowing would be worth: the mean of -log(chance by the count).
 """
 
 import argparse
@@ -15,103 +13,84 @@ from collections import defaultdict
 import numpy as np
 
 from openoutcry.bots import think
-from openoutcry.bots.network import opinion
+from openoutcry.bots.belief import DEALS, Belief, Witness, listen, weigh
 from openoutcry.games import load_game
-from openoutcry.games.stockpile.rules.state import ACTION, COMPANIES, DEMAND, PAIRS, PHASES, SELLING, SUPPLY
-from openoutcry.kernel.chance import CHANCE
 
-PLAYERS = 4
-POWERS = (0.25, 0.5, 1.0)  # of the likelihood: less than 1 trusts it less
-MISTAKES = 0.02  # of the moves are taken to be any
-
-GAME = load_game("stockpile")
+# Moves by chance, the house, the network, its best: what each setting thinks of a player beforehand, and its power.
+MIXTURES = {"house": (1, 1, 0, 0), "network": (1, 0, 1, 1), "all": (1, 1, 1, 1)}
+POWERS = (0.5, 1.0)
 
 
-def known_to(state, seat):
+def known_to(game, state, seat):
     """The hidden record of a seat."""
     hidden = state.copy()
-    GAME.call.hide_from(hidden, 0, seat)
-    GAME.layout.wipe_tail(hidden)
+    game.call.hide_from(hidden, 0, seat)
+    game.layout.wipe_tail(hidden)
     return hidden
 
 
-def as_the_mover_may_see(state, watcher, mover, number):
-    """What the mover would see in a deal that the watcher can't tell from the real one."""
-    dealt, chances = known_to(state, watcher), np.zeros(1, CHANCE)
-    chances["key"][0] = np.random.default_rng(number).integers(0, 2**32, 8, dtype=np.uint32)
-    GAME.study.guess(dealt, 0, watcher, chances, 0)
-    if state[0].phase == SUPPLY:
-        dealt[0].hand[mover] = state[0].hand[mover]
-    elif state[0].phase != DEMAND:
-        dealt[0].held[mover] = state[0].held[mover]
-    return known_to(dealt, mover)
-
-
-def likelihoods(state, watcher, mover, action, pair, choices, deals, number):
-    """log P(action) for each company and forecast the pair may be of; -inf elsewhere."""
-    s = state[0]
-    known = [k for k in range(PAIRS) if s.pair_known[k] >> watcher & 1]
-    companies = set(range(COMPANIES)) - {int(s.pair_company[k]) for k in known}
-    forecasts = set(range(COMPANIES)) - {int(s.pair_forecast[k]) for k in known}
-    found = np.full((COMPANIES, COMPANIES), -np.inf)
-    views = [as_the_mover_may_see(state, watcher, mover, number * deals + k) for k in range(deals)]
-    for company in companies:
-        for forecast in forecasts:
-            chance = 0.0
-            for view in views:
-                view[0].pair_company[pair], view[0].pair_forecast[pair] = company, forecast
-                chance += float(opinion(GAME, view, mover)[0][action]) / deals
-            found[company, forecast] = np.log((1 - MISTAKES) * chance + MISTAKES / choices)
+def told(belief: Belief, game, hidden, state) -> list[tuple[str, float, float]]:
+    """For each unknown: what it is, what the moves told about it, and what knowing would be."""
+    found = []
+    truths = game.unseen(hidden, state)
+    for unseen, truth in zip(game.unseen(hidden, belief.deals), truths, strict=True):
+        counted, believed = belief.chances(unseen)
+        true = int(truth.values[0])
+        if counted[true] > 0:
+            found.append((unseen.what, float(np.log(believed[true] / counted[true])), float(-np.log(counted[true]))))
     return found
 
 
-def told(sums, pair, power):
-    """log(posterior / prior) of the true pair."""
-    weights = np.exp(power * (sums - sums.max()))
-    return float(np.log(weights[pair] / weights.sum() * np.isfinite(sums).sum()))
-
-
-def play(level, seed, deals, notes):
-    """One game; what the moves of a round tell is added up and noted."""
-    state, mask = GAME.new(PLAYERS, seed, {}, {}), np.zeros(GAME.n_actions, np.uint8)
+def play(game, players, level, seed, every, deals, notes):
+    """One game; notes are added by setting and kind of unknown."""
+    state, mask = game.new(players, seed, {}, {}), np.zeros(game.n_actions, np.uint8)
     state[0].quiet = 1
-    number, sums, of_round = 0, {}, -1
-    while not GAME.call.ended(state, 0):
-        s = state[0]
-        if s.round_number != of_round:
-            sums, of_round = {}, int(s.round_number)
-        waited = int(GAME.call.waiting(state, 0))
+    settings = [(name, power) for name in MIXTURES for power in POWERS]
+    witnesses = {(seat, *setting): Witness(game, seat) for seat in range(players) for setting in settings}
+    number = 0
+    while not game.call.ended(state, 0):
+        waited = int(game.call.waiting(state, 0))
         mover = (waited & -waited).bit_length() - 1
-        hidden = known_to(state, mover)
-        choices = int(GAME.call.legal_mask(hidden, 0, mover, mask))
-        action = think(GAME, hidden, mover, f"{seed} {number}", level).action
-        pair = (mover - int(s.first)) % PLAYERS
-        if choices > 1 and s.phase in (SUPPLY, DEMAND, ACTION, SELLING):
-            for watcher in range(PLAYERS):
-                if s.pair_known[pair] >> watcher & 1:
-                    continue
-                new = likelihoods(state, watcher, mover, action, pair, choices, deals, number)
-                sums[watcher, mover] = sums.get((watcher, mover), 0) + new
-                truth = int(s.pair_company[pair]), int(s.pair_forecast[pair])
-                for power in POWERS:
-                    notes[PHASES[s.phase], power].append(told(sums[watcher, mover], truth, power))
-        GAME.call.act(state, 0, mover, action)
+        hidden = known_to(game, state, mover)
+        choices = int(game.call.legal_mask(hidden, 0, mover, mask))
+        action = think(game, hidden, mover, f"{seed} {number}", level).action
         number += 1
+        own = witnesses[mover, *settings[0]]
+        if choices > 1 and own.moves and number % every == 0:
+            heard = listen(own, hidden, f"{seed} {number}".encode(), deals)
+            for name, power in settings:
+                belief = weigh(witnesses[mover, name, power], heard, power, MIXTURES[name])
+                for what, nats, whole in told(belief, game, hidden, state):
+                    notes[what, name, power].append((nats, whole))
+        for seat in range(players):
+            before = known_to(game, state, seat)
+            for setting in settings:
+                witnesses[seat, *setting].note(before, mover, action)
+        game.call.act(state, 0, mover, action)
 
 
 def main():
     """Play, and tell what the moves told."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--level", default="policy")
-    arguments.add_argument("--games", type=int, default=2)
-    arguments.add_argument("--deals", type=int, default=1, help="random deals a likelihood is averaged over")
+    arguments.add_argument("game")
+    arguments.add_argument("--level", default="house")
+    arguments.add_argument("--players", type=int, default=4)
+    arguments.add_argument("--games", type=int, default=4)
+    arguments.add_argument("--every", type=int, default=3, help="decisions from one question to the next")
+    arguments.add_argument("--deals", type=int, default=DEALS)
+    arguments.add_argument("--seed", default="held")
     asked = arguments.parse_args()
-    notes = defaultdict(list)
+    game, by_game = load_game(asked.game), defaultdict(list)
     for k in range(asked.games):
-        play(asked.level, f"belief {k}", asked.deals, notes)
-    for (phase, power), values in sorted(notes.items()):
-        error = np.std(values) / np.sqrt(len(values))
-        print(f"{asked.level} {phase} power {power}: {np.mean(values):+.3f} ± {error:.3f} ({len(values)})")
+        notes = defaultdict(list)
+        play(game, asked.players, asked.level, f"{asked.seed} {k}", asked.every, asked.deals, notes)
+        for setting, values in notes.items():
+            by_game[setting].append((*np.mean(values, axis=0), len(values)))
+    for (what, name, power), rows in sorted(by_game.items()):
+        nats = [row[0] for row in rows]
+        error = np.std(nats, ddof=1) / np.sqrt(len(nats)) if len(nats) > 1 else float("nan")
+        whole, count = np.mean([row[1] for row in rows]), sum(row[2] for row in rows)
+        print(f"{asked.level} {what} {name} {power}: {np.mean(nats):+.3f} ± {error:.3f} of {whole:.2f} ({count})")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from openoutcry.arena.schedule import Seating, Tournament
-from openoutcry.bots import Thought, think
+from openoutcry.bots import Thought, has_belief, think
+from openoutcry.bots.belief import Witness
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import STRATEGIES, Batch
 from openoutcry.kernel.contract import Game
@@ -82,23 +83,23 @@ def play_game(tournament: Tournament, seating: Seating, seed: str) -> Row:
     game = load_game(tournament.game)
     state = game.new(tournament.players, seed, tournament.options, tournament.numbers)
     state[0].quiet = 1
-    hidden = state.copy()
     mask = np.zeros(game.n_actions, np.uint8)
     decisions = 0
     reasoning = Reasoning(tournament.players)
+    witnesses = {seat: Witness(game, seat) for seat, level in enumerate(seating.lineup) if has_belief(level)}
     while not game.call.ended(state, 0):
         luck = f"{seed} {','.join(seating.lineup)} {decisions}"
         seat = _seat_to_act(game, state, luck)
-        hidden[:] = state
-        game.call.hide_from(hidden, 0, seat)
-        game.layout.wipe_tail(hidden)
+        hidden = _known(game, state, seat)
         if game.call.legal_mask(hidden, 0, seat, mask) == 1:
             action = int(mask.argmax())
         else:
             began = time.thread_time()
-            thought = think(game, hidden, seat, luck, seating.lineup[seat])
+            thought = think(game, hidden, seat, luck, seating.lineup[seat], witness=witnesses.get(seat))
             reasoning.note(seat, thought, time.thread_time() - began)
             action = thought.action
+        for witness in witnesses.values():
+            witness.note(_known(game, state, witness.seat), seat, action)
         refused = game.call.act(state, 0, seat, action)
         assert not refused, f"{seating.lineup[seat]}: action {action}, {game.reasons[refused].message}"
         decisions += 1
@@ -106,6 +107,14 @@ def play_game(tournament: Tournament, seating: Seating, seed: str) -> Row:
     game.call.standing(state, 0, scores)
     winners = int(game.call.best(state, 0))
     return _row(seating, seed, scores.tolist(), winners, decisions, reasoning)
+
+
+def _known(game: Game, state: np.ndarray, seat: int) -> np.ndarray:
+    """The hidden record of a seat."""
+    hidden = state.copy()
+    game.call.hide_from(hidden, 0, seat)
+    game.layout.wipe_tail(hidden)
+    return hidden
 
 
 def _seat_to_act(game: Game, state: np.ndarray, luck: str) -> int:

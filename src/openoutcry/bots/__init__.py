@@ -4,15 +4,18 @@ A bot is named by its level: `random`, `house`, `policy` (a trained network alon
 (`trader`…), or a search with its budget: `search:200ms` or `search:1000` (playouts), `master:200ms` with the network.
 `policy40` takes the network's move in 40 % of its decisions and the house's in the rest.
 `master40:200ms` takes 40 % of the network's word on how a game will end, and the rest from playouts by the house.
+`search:200ms+belief` draws its deals as likely as the moves it has witnessed make them, in the same time.
 """
 
 import hashlib
 import re
 import time
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 
+from openoutcry.bots.belief import Witness, believe_within, can_believe
 from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
@@ -40,10 +43,14 @@ MASTERS = {
 }
 USUAL_MASTER = (50, BY_HOUSE)
 
-_BUDGET = re.compile(r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?")
+_BUDGET = re.compile(
+    r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?(?P<belief>\+belief)?"
+)
 _POLICY = re.compile(r"policy(?P<part>[1-9][0-9]?)?")
 ALL_DECISIONS = 100  # percent
 LONGEST_THOUGHT = 600.0  # seconds
+LEAST_SECONDS = 0.001  # left for a search after belief took its share
+DRAWN = 256  # deals a search with belief begins its playouts in, in turn
 
 
 class Candidate(NamedTuple):
@@ -83,6 +90,8 @@ def check_level(game: Game, level: str) -> str:
     known = level in levels(game) or (spec is not None and game.house is not None)
     if level.startswith((POLICY, MASTER)):
         known = (known or policy_part(level) is not None) and is_trained(game)
+    if spec is not None and spec["belief"]:
+        known = known and can_believe(game)
     if not known:
         trained = [POLICY, "master:200ms"] if is_trained(game) else []
         raise BadOption("level", level, ", ".join([*levels(game), *trained, "search:200ms", "search:1000"]))
@@ -111,14 +120,28 @@ def budget_of(level: str, threads: int = 1, game: Game | None = None) -> Budget 
             mix = int(spec["mix"])
             others = AS_NODES if others == AS_NODES else BY_HOUSE  # not by the network: that takes three times as long
     count = int(spec["count"])
+    budget = Budget(threads=threads, mix=mix, others=others, belief=spec["belief"] is not None)
     if spec["unit"] is None:
-        return Budget(playouts=count, threads=threads, mix=mix, others=others)
-    seconds = min(LONGEST_THOUGHT, count / 1000 if spec["unit"] == "ms" else count)
-    return Budget(seconds=seconds, threads=threads, mix=mix, others=others)
+        return replace(budget, playouts=count)
+    return replace(budget, seconds=min(LONGEST_THOUGHT, count / 1000 if spec["unit"] == "ms" else count))
 
 
-def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RANDOM, threads: int = 1) -> Thought:
-    """What a bot plays, given only the seat's hidden record.
+def has_belief(level: str) -> bool:
+    """Does a bot of this level want to know what moves its seat has witnessed?"""
+    budget = budget_of(level)
+    return budget is not None and budget.belief
+
+
+def think(
+    game: Game,
+    hidden: np.ndarray,
+    seat: int,
+    seed: str,
+    level: str = RANDOM,
+    threads: int = 1,
+    witness: Witness | None = None,
+) -> Thought:
+    """What a bot plays, given only the seat's hidden record, and for one with belief the moves its seat has seen.
 
     The same seed gives the same choice, unless the level counts time.
     """
@@ -138,10 +161,15 @@ def think(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RAN
     budget = budget_of(level, threads, game)
     if budget is None:
         return Thought(_house(game, hidden, seat, mask, allowed, digest))
-    started = time.process_time() if threads > 1 else time.thread_time()
-    found = search_tree(game, hidden, seat, digest, budget)
-    spent = (time.process_time() if threads > 1 else time.thread_time()) - started
-    return _thought(found, spent)
+    clock = time.process_time if threads > 1 else time.thread_time
+    started = clock()
+    deals = None
+    if budget.belief and witness is not None and witness.moves:
+        deals = believe_within(witness, hidden, digest, budget.seconds).drawn(DRAWN, digest)
+        if budget.seconds is not None:
+            budget = replace(budget, seconds=max(budget.seconds - (clock() - started), LEAST_SECONDS))
+    found = search_tree(game, hidden, seat, digest, budget, deals=deals)
+    return _thought(found, clock() - started)
 
 
 def _by_policy(game: Game, hidden: np.ndarray, seat: int) -> Thought:

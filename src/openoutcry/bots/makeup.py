@@ -3,7 +3,7 @@
 import hashlib
 import inspect
 
-from openoutcry.bots import budget_of, policy_part, search
+from openoutcry.bots import belief, budget_of, manners, policy_part, search
 from openoutcry.bots.network import POLICY_ALONE, weights_of
 from openoutcry.bots.search import TOLD_SEARCH, TREE_SEARCH
 from openoutcry.kernel.contract import Game
@@ -18,6 +18,8 @@ def makeup(game: Game, level: str) -> str:
     if budget is not None:
         compiled = TREE_SEARCH if budget.mix is None else TOLD_SEARCH
         parts += [repr(budget), depends_on(instantiate(game, compiled)), inspect.getsource(search)]
+    if budget is not None and budget.belief:
+        parts += [depends_on(instantiate(game, belief.BELIEF)), *map(inspect.getsource, (belief, manners))]
     part = policy_part(level)
     if part is not None:
         parts += [str(part), depends_on(instantiate(game, POLICY_ALONE))]

@@ -46,6 +46,7 @@ class Budget:
     rollout: str = "house"
     mix: int | None = None  # percent of the network's word in what a playout shows; None: no network
     others: int = BY_HOUSE  # with a network: how the other seats play
+    belief: bool = False  # are deals drawn as likely as the moves seen make them?
 
 
 @dataclass(frozen=True)
@@ -70,16 +71,26 @@ class Found:
         return np.lexsort((-(self.value + self.lean), np.where(self.finalists, 0, -self.visits), ~self.finalists))
 
 
-def search(game: Game, hidden: np.ndarray, seat: int, key: bytes, budget: Budget, only: int | None = None) -> Found:
+def search(
+    game: Game,
+    hidden: np.ndarray,
+    seat: int,
+    key: bytes,
+    budget: Budget,
+    only: int | None = None,
+    deals: np.ndarray | None = None,
+) -> Found:
     """Search the decision of a seat. With a budget of playouts the same key finds the same.
 
-    With `only`, that one action is judged; two actions judged with the same key met the same deals.
+    With `only`, that one action is judged; two actions judged with the same key met the same deals. Playouts begin in
+    `deals` of what the seat does not know where some are given, in turn.
     """
     if budget.threads == 1:
-        return _read([_grow(game, hidden, seat, _key_of_thread(key, 0), budget, only)], hidden, budget.mix is not None)
+        trees = [_grow(game, hidden, seat, _key_of_thread(key, 0), budget, only, deals)]
+        return _read(trees, hidden, budget.mix is not None)
     with ThreadPoolExecutor(budget.threads) as pool:
         keys = [_key_of_thread(key, i) for i in range(budget.threads)]
-        trees = list(pool.map(lambda k: _grow(game, hidden, seat, k, budget, only), keys))
+        trees = list(pool.map(lambda k: _grow(game, hidden, seat, k, budget, only, deals), keys))
     return _read(trees, hidden, budget.mix is not None)
 
 
@@ -100,7 +111,13 @@ def _memory() -> Memory:
 
 
 def _grow(
-    game: Game, hidden: np.ndarray, seat: int, master: np.ndarray, budget: Budget, only: int | None
+    game: Game,
+    hidden: np.ndarray,
+    seat: int,
+    master: np.ndarray,
+    budget: Budget,
+    only: int | None,
+    deals: np.ndarray | None,
 ) -> tuple[Any, Any]:
     """One thread's tree: the root's actions are tried equally often, and the weaker half given up again and again."""
     memory = _memory()
@@ -125,6 +142,8 @@ def _grow(
         strategies,
         out,
         master,
+        hidden if deals is None else deals,
+        0 if deals is None else len(deals),
     )
 
     if budget.mix is None:

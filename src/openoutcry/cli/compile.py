@@ -4,6 +4,7 @@ import argparse
 import os
 from concurrent.futures import ThreadPoolExecutor
 
+from openoutcry.bots.belief import BELIEF, can_believe
 from openoutcry.bots.network import POLICY_ALONE
 from openoutcry.bots.search import SEARCHES
 from openoutcry.cli.command import Command
@@ -31,7 +32,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
         def compile_one(game: Game) -> None:
             task = bar.add_task(text(f"game-{game.name}", language), total=None)
-            compile_ahead(game, *ALL, progress=lambda _, done, total: bar.update(task, completed=done, total=total))
+            wanted = (*ALL, BELIEF) if can_believe(game) else ALL
+            compile_ahead(game, *wanted, progress=lambda _, done, total: bar.update(task, completed=done, total=total))
 
         list(pool.map(compile_one, chosen))
     print(text("cli-compiled", language))

@@ -108,6 +108,15 @@ class Question(NamedTuple):
     gives: tuple[int, ...] = ()
 
 
+class Unseen(NamedTuple):
+    """Something a seat does not know: what it is in each of many deals."""
+
+    what: str
+    of: dict[str, Any]  # which one: a company, a card
+    names: Sequence[str]  # what the values stand for
+    values: np.ndarray  # by deal
+
+
 def in_lines(*observation: Observed, version: int = 1) -> tuple[Observed, ...]:
     """What a version adds, filled up to whole lines of memory: rows are written, read and multiplied faster so."""
     missing = -sum(stretch.count for stretch in observation) % LANES
@@ -174,6 +183,11 @@ class Game:
     # A named move with the names an option gives to things (the `opt` of the record): by default as it is.
     dress_move: Callable[[Any, dict[str, Any]], dict[str, Any]] = field(default=lambda opt, move: move)
     house: Rule | None = None  # house(s, seat, mask, chance): the house strategy, over a hidden record
+    # Belief, for games whose hidden things last: an earlier moment as it was in one deal of the present.
+    recall: Rule | None = None  # recall(s, now, seat, mover, action): into a hidden record of then; False if too early
+    as_dealt: Rule | None = None  # as_dealt(s, now, mover, action): the mover's action there, -1 if it can't be told
+    # unseen(hidden, deals): what the seat would like to know.
+    unseen: Callable[[np.ndarray, np.ndarray], list[Unseen]] | None = None
     # Who of the winners may change one declared number for the next game; nobody in most games.
     may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
     # Money, cards and shares of all seats, prices and sizes of the companies, in short.

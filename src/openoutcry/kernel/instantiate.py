@@ -29,6 +29,18 @@ def no_house(s, seat, mask, chance):
     return -1
 
 
+@rule
+def no_recall(s, now, seat, mover, action):
+    """Stands in where a game tells nothing of earlier moments: all deals are equally likely then."""
+    return False
+
+
+@rule
+def no_as_dealt(s, now, mover, action):
+    """The same for an action."""
+    return -1
+
+
 def instantiate(game: "Game", template: str) -> ModuleType:
     """The module of a generic algorithm, which is named by where its source would be imported from, for one game."""
     name = f"{game.package}.{template.rpartition('.')[2]}_of_{game.name}"
@@ -42,6 +54,7 @@ def _make(game: "Game", name: str, template: str) -> ModuleType:
     module = ModuleType(name)
     bound = {each: getattr(game, each) for each in (*BOUND, *BOUND_SECRETS)}
     bound |= {"house": game.house or no_house, "N_ACTIONS": game.n_actions, "LONGEST": game.longest}
+    bound |= {"recall": game.recall or no_recall, "as_dealt": game.as_dealt or no_as_dealt}
     bound |= {"RECORD": game.layout.dtype, **game.seen_bytes()}
     # What takes rules of another algorithm gets that one by its name.
     bound["built_on"] = lambda other: instantiate(game, other)

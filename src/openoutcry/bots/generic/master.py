@@ -23,6 +23,7 @@ from openoutcry.kernel.rule import at, entry, put, rule
 _same = built_on("openoutcry.bots.generic.search")
 expand, find_slot, hash_body = _same.expand, _same.find_slot, _same.hash_body
 lead_of, next_of_root, note_result, select = _same.lead_of, _same.next_of_root, _same.note_result, _same.select
+deal_next = _same.deal_next
 WINNING = _same.WINNING
 
 LEAST_PRIOR = 0.002  # no action is ruled out before it was tried
@@ -160,17 +161,17 @@ def back_up_told(s, t, edges, path, length, out, outlook, part, ended):
 
 
 @rule
-def set_out(seat, s, nodes, edges, path, bot, master, leaf):
+def set_out(seat, states, b, model, deals, given, nodes, edges, path, bot, master, leaf):
     """Begin a playout: the root's action whose turn it is, on its next deal."""
     root = next_of_root(nodes, edges)
     e = at(edges, root)
     path[0] = root << 3 | seat
     leaf[DEAL] = e.visits
     derive(bot, master, leaf[DEAL], GAME_STREAM)
-    deal_unknown(s, seat, bot)
+    deal_next(states, b, model, seat, bot, deals, given, leaf[DEAL])
     at(nodes, 0).visits += 1
     e.visits += 1
-    apply(s, seat, e.action)
+    apply(at(states, b), seat, e.action)
 
 
 @entry
@@ -191,6 +192,8 @@ def think_told(
     strategies: Ints,
     out: Ints,
     master: Words,
+    deals: Records,
+    given: Int,
     leaves: Ints2,
     net: Floats,
     shape: Ints,
@@ -215,10 +218,8 @@ def think_told(
         count = min(BATCH, n - done)
         first = t.nodes
         for b in range(count):
-            put(states, b, at(model, 0))
+            set_out(seat, states, b, model, deals, given, nodes, edges, paths[b], bot, master, leaves[b])
             s = at(states, b)
-            s.quiet = 1
-            set_out(seat, s, nodes, edges, paths[b], bot, master, leaves[b])
             derive(bot, master, leaves[b, DEAL], BOT_STREAM)
             descend_told(
                 s, own, others, tree, nodes, edges, slots, paths[b], mask, bot, scratch, words, body, first, rows,

@@ -14,7 +14,7 @@ import math
 import numpy as np
 
 from openoutcry.bots.tree import DEEPEST, EDGES, NODES, SLOTS, Edges, Nodes, Slots, Trees
-from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
+from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive, rekey
 from openoutcry.kernel.kinds import Bytes, Chances, Int, Ints, Records, Words
 from openoutcry.kernel.rule import at, entry, put, rule
 
@@ -204,6 +204,20 @@ def back_up(s, t, edges, path, length, out):
         e.value += WINNING * won + (1.0 - WINNING) * lead_of(s, t, out, seat)
 
 
+@rule
+def deal_next(states, b, model, seat, bot, deals, given, number):
+    """The number-th deal: of those given, in turn and each time with a future of its own, or else a new one."""
+    s = at(states, b)
+    if given:
+        put(states, b, at(deals, number % given))
+        s.quiet = 1
+        rekey(s.chance, bot)
+    else:
+        put(states, b, at(model, 0))
+        s.quiet = 1
+        deal_unknown(s, seat, bot)
+
+
 @entry
 def think(
     model: Records,
@@ -222,6 +236,8 @@ def think(
     strategies: Ints,
     out: Ints,
     master: Words,
+    deals: Records,
+    given: Int,
     n: Int,
 ):
     """`n` more playouts for the seat whose hidden record is `model`. The first node is the root."""
@@ -236,10 +252,8 @@ def think(
         root = next_of_root(nodes, edges)
         path[0] = root << 3 | seat
         deal = at(edges, root).visits
-        put(states, 0, at(model, 0))
-        s.quiet = 1
         derive(bot, master, deal, GAME_STREAM)
-        deal_unknown(s, seat, bot)
+        deal_next(states, 0, model, seat, bot, deals, given, deal)
         derive(bot, master, deal, BOT_STREAM)
         at(nodes, 0).visits += 1
         apply(s, seat, at(edges, root).action)

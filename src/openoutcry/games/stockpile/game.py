@@ -13,11 +13,13 @@ from openoutcry.games.stockpile.rules import (
     observe,
     play,
     questions,
+    recall,
     score,
     secrets,
     setup,
     state,
 )
+from openoutcry.games.stockpile.unseen import unseen
 from openoutcry.games.stockpile.view import view
 from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Priced, Public
@@ -83,6 +85,9 @@ GAME = Game(
     position=notation.position,
     place=placing.place,
     house=house.house,
+    recall=recall.recall,
+    as_dealt=recall.as_dealt,
+    unseen=unseen,
     public=(
         Public("round_number"),
         Public("phase", state.PHASES),

@@ -1,0 +1,60 @@
+"""Belief as people look at it: each thing a seat does not know, with its chances by the count and after the moves."""
+
+import hashlib
+from typing import Any
+
+import numpy as np
+
+from openoutcry.bots.belief import DEALS, Belief, believe, check_belief, witness_of
+from openoutcry.bots.manners import BY_CHANCE, BY_ITS_BEST, BY_THE_HOUSE, BY_THE_NETWORK
+from openoutcry.kernel.contract import Unseen
+from openoutcry.kernel.rule import INTERPRETED
+from openoutcry.table import Table
+
+SHOWN_DEALS = 16 if INTERPRETED else DEALS  # uncompiled, one takes as long as a hundred compiled
+
+
+def picture(table: Table, seat: int) -> dict[str, Any]:
+    """What a seat could believe at the moment shown, beside what the bare count says and what is true."""
+    game = table.game
+    check_belief(game)
+    assert game.unseen is not None
+    hidden = table.hidden(seat)
+    key = hashlib.sha256(b"openoutcry picture\0" + game.layout.to_bytes(hidden)).digest()
+    belief = believe(witness_of(table, seat), hidden, key, SHOWN_DEALS)
+    truths = game.unseen(hidden, game.layout.from_bytes(table.to_bytes()))
+    return {
+        "number": table.number,
+        "seat": seat,
+        "deals": len(belief.deals),
+        "worth": round(belief.worth, 1),
+        "moves": belief.moves,
+        "unseen": [
+            _shown(belief, each, truth) for each, truth in zip(game.unseen(hidden, belief.deals), truths, strict=True)
+        ],
+        "manners": [_manner(who, shares) for who, shares in sorted(belief.manners.items())],
+    }
+
+
+def _shown(belief: Belief, unseen: Unseen, truth: Unseen) -> dict[str, Any]:
+    """One unknown: what it may be, in the order of the game."""
+    counted, believed = belief.chances(unseen)
+    true = int(truth.values[0])
+    values = [
+        {
+            "name": name,
+            "counted": round(float(counted[i]), 4),
+            "believed": round(float(believed[i]), 4),
+            "true": i == true,
+        }
+        for i, name in enumerate(unseen.names)
+        if counted[i] > 0 or i == true
+    ]
+    return {"what": unseen.what, "of": unseen.of, "values": values}
+
+
+def _manner(seat: int, shares: np.ndarray) -> dict[str, Any]:
+    """How much of somebody's play is by what."""
+    network = shares[BY_THE_NETWORK] + shares[BY_ITS_BEST]
+    named = {"chance": shares[BY_CHANCE], "house": shares[BY_THE_HOUSE], "network": network}
+    return {"seat": seat, **{name: round(float(share), 3) for name, share in named.items()}}

@@ -1,0 +1,173 @@
+"""Belief: what moves say about hidden things, from what one seat knows, within bounds."""
+
+import numpy as np
+import pytest
+
+import openoutcry as oo
+from openoutcry.bots import HOUSE, RANDOM, check_level, think
+from openoutcry.bots.belief import (
+    MOST_DEALS,
+    MOST_EVIDENCE,
+    MOST_MOVES,
+    Belief,
+    Witness,
+    believe,
+    can_believe,
+    witness_of,
+)
+from openoutcry.bots.manners import BY_CHANCE, BY_THE_HOUSE, MODELS, infer
+from openoutcry.errors import BadOption
+from openoutcry.games import games, load_game
+from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.contract import Unseen
+
+BELIEVED = [name for name in games() if can_believe(load_game(name))]
+OPTIONS = {"stockpile": ({}, {"investors": True})}
+
+
+def played(name: str, seed: str, decisions: int, level: str = HOUSE, players: int = 4, options=None) -> oo.Table:
+    """A match after so many decisions; every fifth by chance, unless all are."""
+    table = oo.Table(name, players, seed, options=options or {})
+    for number in range(decisions):
+        if table.over:
+            break
+        seat = table.pending[0]
+        bot = level if number % 5 else RANDOM
+        table.play(seat, think(table.game, table.hidden(seat), seat, f"{seed} {number}", bot).action)
+    return table
+
+
+def after(table: oo.Table, mover: int, action: int, seat: int) -> bytes | None:
+    """What a seat knows after an action, None if it may not be played; what chance brings does not depend on it."""
+    state = table._state.copy()
+    if table.game.call.act(state, 0, mover, action):
+        return None
+    table.game.call.hide_from(state, 0, seat)
+    return table.game.layout.to_bytes(state)
+
+
+def disguised(table: oo.Table, seat: int) -> tuple[Witness, Witness, int]:
+    """What a seat has seen; the same with each move told as another that looks the same to it; how many differ."""
+    witness, other, course, changed = Witness(table.game, seat), Witness(table.game, seat), table.until(0), 0
+    for mover, action, _ in table.log.actions:
+        known = after(course, mover, action, seat)
+        alike = [move.code for move in course.legal(mover) if after(course, mover, move.code, seat) == known]
+        told = next((code for code in alike if code != action), action)
+        changed += told != action and mover != seat
+        witness.note(course.hidden(seat), mover, action)
+        other.note(course.hidden(seat), mover, told)
+        course.play(mover, action)
+    return witness, other, changed
+
+
+@pytest.mark.parametrize("name", BELIEVED)
+def test_belief_does_not_change_with_what_the_seat_could_not_see_of_the_moves(name):
+    changes = 0
+    for options in OPTIONS[name]:
+        table = played(name, "alike", 34, options=options)
+        for seat in range(table.players):
+            *both, changed = disguised(table, seat)
+            found, again = (believe(witness, table.hidden(seat), b"key", 48) for witness in both)
+            assert found.weights.tolist() == again.weights.tolist()
+            assert {who: shares.tolist() for who, shares in found.manners.items()} == {
+                who: shares.tolist() for who, shares in again.manners.items()
+            }
+            changes += changed
+    assert changes
+
+
+@pytest.mark.parametrize("name", BELIEVED)
+def test_a_bot_with_belief_moves_by_what_it_has_seen_alone(name):
+    table = played(name, "alike", 34)
+    while len(table.legal(table.pending[0])) < 2:
+        seat = table.pending[0]
+        table.play(seat, table.legal(seat)[0])
+    seat = table.pending[0]
+    state, chances = table.hidden(seat), np.zeros(1, CHANCE)
+    chances["key"][0] = 7
+    table.game.study.guess(state, 0, seat, chances, 0)
+    assert table.game.layout.to_bytes(state) != table.to_bytes()
+    table.game.call.hide_from(state, 0, seat)
+    level = "search:60+belief"
+    seen, alike, changed = disguised(table, seat)
+    assert changed
+    real = think(table.game, table.hidden(seat), seat, "luck", level, witness=seen)
+    other = think(table.game, state, seat, "luck", level, witness=alike)
+    assert real[:3] == other[:3]
+    assert real[:3] != think(table.game, table.hidden(seat), seat, "luck", "search:60")[:3]
+
+
+@pytest.mark.parametrize("name", BELIEVED)
+def test_what_deals_are_drawn_from_stays_what_the_seat_knows(name):
+    table = played(name, "known", 40)
+    for seat in range(table.players):
+        belief = believe(witness_of(table, seat), table.hidden(seat), b"key", 24)
+        for i in range(24):
+            deal = belief.deals[i : i + 1].copy()
+            table.game.call.hide_from(deal, 0, seat)
+            assert table.game.layout.to_bytes(deal) == table.game.layout.to_bytes(table.hidden(seat))
+        assert belief.weights.sum() == pytest.approx(1) and 1 <= belief.worth <= 24.001
+
+
+@pytest.mark.parametrize("name", BELIEVED)
+def test_the_moves_of_the_house_tell_about_what_it_knows(name):
+    """Over some fixed deals the truth is likelier after the moves than by the bare count."""
+    nats = []
+    for seed in ("a", "b", "c", "d", "e", "f"):
+        for decisions in (15, 24, 33):
+            table = played(name, seed, decisions)
+            for seat in range(table.players):
+                hidden = table.hidden(seat)
+                belief = believe(witness_of(table, seat), hidden, b"key", 128)
+                truths = table.game.unseen(hidden, table._state)
+                for unseen, truth in zip(table.game.unseen(hidden, belief.deals), truths, strict=True):
+                    counted, believed = belief.chances(unseen)
+                    assert believed.sum() == pytest.approx(1) and counted.sum() == pytest.approx(1)
+                    if counted[truth.values[0]] > 0:
+                        nats.append(np.log(believed[truth.values[0]] / counted[truth.values[0]]))
+    assert len(nats) > 50
+    assert np.mean(nats) > 0.02
+
+
+def test_how_somebody_plays_is_inferred_from_the_moves():
+    house = np.tile([0.1, 1.0, 0.05, 0.02], (12, 1))
+    chance = np.tile([0.1, 0.0, 0.02, 0.01], (12, 1))
+    beforehand = np.ones(MODELS)
+    assert infer(house, beforehand).argmax() == BY_THE_HOUSE
+    assert infer(chance, beforehand).argmax() == BY_CHANCE
+    assert infer(np.zeros((0, MODELS)), beforehand).tolist() == [0.25] * MODELS
+
+
+def test_deals_are_drawn_as_often_as_they_are_believed():
+    deals = np.arange(4)
+    drawn = Belief(deals, np.array([0.5, 0.25, 0.25, 0.0]), {}).drawn(80, bytes(32))
+    assert np.bincount(drawn, minlength=4).tolist() == [40, 20, 20, 0]
+
+
+def test_few_deals_do_not_overrule_the_count():
+    unseen = Unseen("card", {}, ("red", "blue"), np.array([0, 1, 1, 1]))
+    alone = Belief(np.arange(4), np.array([1.0, 0, 0, 0]), {})
+    counted, believed = alone.chances(unseen)
+    assert counted.tolist() == [0.25, 0.75]
+    assert believed.tolist() == pytest.approx([(1 + 4 * 0.25) / 5, 4 * 0.75 / 5])
+
+
+def test_belief_has_bounds():
+    table = played("stockpile", "long", 260)
+    witness = witness_of(table, 0)
+    assert len(witness.moves) <= MOST_MOVES
+    for number in range(2 * MOST_EVIDENCE):
+        witness.learn(number, 1, np.ones(MODELS))
+    assert len(witness._evidence) == MOST_EVIDENCE
+    for deals in (0, MOST_DEALS + 1):
+        with pytest.raises(BadOption):
+            believe(witness, table.hidden(0), b"key", deals)
+
+
+def test_who_cannot_believe_is_refused():
+    assert check_level(load_game("stockpile"), "search:200ms+belief")
+    for name in set(games()) - set(BELIEVED):
+        with pytest.raises(BadOption):
+            check_level(load_game(name), "search:200ms+belief")
+    with pytest.raises(BadOption):
+        check_level(load_game("stockpile"), "house+belief")
