@@ -79,3 +79,16 @@ def scrolls(page: Page) -> list[str]:
         }"""
     )
     return directions
+
+
+def part_covered(page: Page, selector: str) -> list[str]:
+    """Those of the things a selector names that something else lies over at one of their ends."""
+    covered: list[str] = page.evaluate(
+        """(selector) => [...document.querySelectorAll(selector)].flatMap((thing) => {
+          const { left, right, top, height } = thing.getBoundingClientRect()
+          const hits = [left + 1, right - 1].map((x) => document.elementFromPoint(x, top + height / 2))
+          return hits.every((hit) => thing.contains(hit)) ? [] : [thing.textContent]
+        })""",
+        selector,
+    )
+    return covered

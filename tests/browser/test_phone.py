@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import House
 from tests.browser.player import open_table, settle, sit_at, visit
-from tests.browser.sizes import UPRIGHT, out_of_sight
+from tests.browser.sizes import SIZES, UPRIGHT, out_of_sight, part_covered
 from tests.browser.test_scenes import SCENES, SEAT, Theatre, moment
 
 PHONE = UPRIGHT["390x844"]
@@ -25,7 +25,7 @@ def test_the_names_of_four_players_are_whole(house: House, chromium: Browser, ga
     assert page.evaluate(_CUT) == []
 
 
-def test_the_figure_of_a_forecast_is_whole(house: House, chromium: Browser) -> None:
+def test_a_forecast_and_the_code_beside_it_are_whole(house: House, chromium: Browser) -> None:
     scene = SCENES["stockpile"]
     _, page = visit(chromium, house.door, viewport=PHONE, scenes="slow")
     shown = Theatre(page, house, "stockpile", moment(scene.game, scene.wanted))
@@ -34,6 +34,10 @@ def test_the_figure_of_a_forecast_is_whole(house: House, chromium: Browser) -> N
     while page.locator(".fcs .fore").count() < 2:
         shown.next()
     assert out_of_sight(page, [".fcs .fore .big", ".fcs .fore .st"]) == []
+    for size in SIZES.values():
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.locator(".fcs").scroll_into_view_if_needed()
+        assert part_covered(page, ".fcs .cert .code") == []
 
 
 @pytest.mark.parametrize("ends", ["played", "skipped"])

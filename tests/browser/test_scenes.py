@@ -214,6 +214,19 @@ def test_a_step_ends_by_a_click_and_the_scene_by_two(theatre: Callable[..., Thea
     expect(shown.page.locator(".game[data-step]")).to_have_count(0)
 
 
+def test_a_scene_goes_on_while_the_line_is_down(theatre: Callable[..., Theatre]) -> None:
+    shown = theatre("acquire")
+    shown.stand_still()  # the line is not called again either
+    shown.perform()
+    expect(shown.page.locator(".game[data-step]")).to_have_count(1)
+    assert shown.line is not None
+    shown.line.close()
+    expect(shown.page.locator(".brk")).to_be_visible()
+    shown.next()
+    shown.page.locator(".slip [data-call]").click()
+    expect(shown.page.locator(".game[data-step]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_move_of_ones_own_is_one_tap_away(theatre: Callable[..., Theatre], game: str) -> None:
     shown = theatre(game)

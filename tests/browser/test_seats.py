@@ -1,5 +1,6 @@
 """A seat that a bot keeps is seen and told, and its owner takes it back; a call is taken back from the slip."""
 
+import re
 from typing import Any
 
 import pytest
@@ -108,3 +109,23 @@ def test_a_tile_is_taken_back_from_the_slip(house: House, chromium: Browser) -> 
             expect(back).to_have_count(0)
             return
     raise AssertionError("no tile left its player to choose")
+
+
+def test_the_focus_stays_where_one_sits_down(house: House, chromium: Browser) -> None:
+    """A button goes with what it did; what takes the focus says what has become of the seat, the room or the game."""
+    _, anna = visit(chromium, house.door)
+    table = open_table(anna, "money", people=2, public=True)
+    _, bob = visit(chromium, house.door)
+    post(bob, "/api/guest", {"name": "Bob", "language": "en"})
+    bob.goto(house.url)
+    bob.get_by_role("button", name=re.compile("Sit down.*Money")).first.press("Enter")
+    expect(bob.locator("main h2:focus")).to_have_text("Everyone is here")
+    row = bob.locator(".seats li:focus")
+    bob.get_by_role("button", name="Stand up").press("Enter")
+    expect(row).to_contain_text("Free seat")
+    bob.keyboard.press("Tab")
+    expect(bob.get_by_role("button", name="Sit down")).to_be_focused()
+    bob.keyboard.press("Enter")
+    expect(row).to_contain_text("Bob")
+    post(anna, f"/api/tables/{table['id']}/start", {})
+    expect(bob.locator("[data-slip-heading]")).to_be_focused()

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import House
-from tests.browser.player import PHONE, open_table, over, settle, sit_at, step, visit
-from tests.browser.sizes import DESKS, LANDSCAPE, SIZES, out_of_sight, scrolls
+from tests.browser.player import PHONE, ChangedViews, open_table, over, settle, sit_at, step, visit
+from tests.browser.sizes import DESKS, LANDSCAPE, SIZES, WHOLE, out_of_sight, scrolls
 
 GAMES = 8  # of random players, until one of them owes something and can pay it back
 SMALL_DEBT = 200
@@ -135,3 +135,49 @@ def test_a_trade_fits_every_screen(house: House, chromium: Browser, players: int
         else:
             needed = [".slip .say", ".tc", ".mb"]
         assert out_of_sight(page, needed) == [], name
+
+
+EVERY_CARD = {
+    "inside": "early-print leaked-report free-hand preferred-terms block-deal special-dividend stop-loss leverage support",
+    "greenmail": "raid audit bear-raid frozen-account margin-call rumour-mill shredder blackmail dividend-strip",
+}
+
+
+def deep_in_it(view: dict[str, Any]) -> None:
+    """Every card there is in one hand, and everybody an expert with as many debts as there are cards printed."""
+    table = view["table"]
+    if table["phase"] in ("draft", "deal"):
+        return
+    table["hand"] = [
+        {"card": card, "deck": deck, "moment": "dividends", "effect": "steal_card", "with": {}}
+        for deck, cards in EVERY_CARD.items()
+        for card in cards.split()
+        for _ in range(2)
+    ]
+    for plate in table["seats"]:
+        plate.update(debts=6, inside=18, greenmail=18, status="experienced", cash=12_350)
+        plate["worth"] = {"cash": 12_350, "shares": 9_800, "debt": -6_000, "total": 16_150, "can_win": True}
+
+
+@pytest.mark.parametrize("moment", ["trade", "purchases"])
+def test_a_hand_of_every_card_and_debts_fit_every_screen(house: House, chromium: Browser, moment: str) -> None:
+    _, page = visit(chromium, house.door, language="ru", lined=True)
+    line = ChangedViews(page, deep_in_it, plays=True)
+    sit_at(page, house.url, open_table(page, "watch", players=6, language="ru"))
+    assert play_until(page, ".mb.tgt" if moment == "trade" else ".stat .debt")
+    line.settle()
+    wrong = {}
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        page.wait_for_function("() => document.fonts.status === 'loaded'")
+        page.evaluate("[document.documentElement, document.querySelector('.left')].forEach((e) => (e.scrollTop = 0))")
+        found = [way for way in scrolls(page) if way == "sideways" or name in WHOLE]
+        seen = [".slip .say", ".plate", ".circ", ".stat table", ".stat .debt b", ".orders .row", ".hand .hc"]
+        if name not in DESKS:  # what the move needs is in sight first; the own cards are scrolled to, and whole then
+            found += out_of_sight(page, [".slip .say", *([".tc", ".mb"] if moment == "trade" else [])])
+            page.locator(".hand").evaluate("(hand) => hand.scrollIntoView()")
+            seen = [".slip .say", ".hand .hc"]
+        found += out_of_sight(page, seen)
+        if found:
+            wrong[name] = found
+    assert not wrong, "\n".join(f"{name}: {each}" for name, found in wrong.items() for each in found)

@@ -1191,8 +1191,8 @@ log-acquire-bonus = { $who ->
        *[other] { $name } gets
     } { $amount } for { $company }, { $rank }.
 log-acquire-disposed = { $who ->
-        [you] You and
-       *[other] { $name } and
+        [you] Your
+       *[other] { $name },
     } { $company }: { $parts }.
 log-acquire-part-sold = { $count } sold for { $amount }
 log-acquire-part-traded = { $count } traded for { $into }
@@ -1233,12 +1233,12 @@ log-money-swap = { $who ->
        *[other] { $name } swaps
     } { $gave } for { $got } of { $whom ->
         [you] yours
-       *[other] { $other }
+       *[other] { $other }’s
     }.
 log-money-kept = { $who ->
-        [you] You keep
-       *[other] { $name } keeps
-    } the bid.
+        [you] You keep your
+       *[other] { $name } keeps the
+    } bid.
 log-money-filled = { $count ->
         [one] 1 new card
        *[other] { $count } new cards

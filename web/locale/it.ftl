@@ -1182,12 +1182,21 @@ log-acquire-bonus = { $who ->
        *[other] { $name } riceve
     } { $amount } per { $company }, { $rank }.
 log-acquire-disposed = { $who ->
-        [you] Tu e
-       *[other] { $name } e
+        [you] Le tue
+       *[other] { $name },
     } { $company }: { $parts }.
-log-acquire-part-sold = { $count } vendute per { $amount }
-log-acquire-part-traded = { $count } scambiate con { $into }
-log-acquire-part-kept = { $count } tenute
+log-acquire-part-sold = { $count ->
+        [one] 1 venduta
+       *[other] { $count } vendute
+    } per { $amount }
+log-acquire-part-traded = { $count ->
+        [one] 1 scambiata
+       *[other] { $count } scambiate
+    } con { $into }
+log-acquire-part-kept = { $count ->
+        [one] 1 tenuta
+       *[other] { $count } tenute
+    }
 log-acquire-merged = { $company } ha { $size } tessere{ $safe ->
         [yes] , al sicuro
        *[no] {""}
@@ -1227,9 +1236,9 @@ log-money-swap = { $who ->
        *[other] di { $other }
     }.
 log-money-kept = { $who ->
-        [you] Tieni
-       *[other] { $name } tiene
-    } la propria offerta.
+        [you] Tieni la tua
+       *[other] { $name } tiene la propria
+    } offerta.
 log-money-filled = { $count ->
         [one] 1 carta nuova
        *[other] { $count } carte nuove
@@ -1411,9 +1420,9 @@ scene-acquire-cash = Tutte le azioni sono vendute: { $sums }.
 scene-money-open = Tutte le offerte si scoprono.
 scene-money-sums = Le somme: { $sums }.
 scene-money-order = { $who ->
-        [you] Hai
-       *[other] { $name } ha
-    } l’offerta più alta e sceglie per primo.
+        [you] Hai l’offerta più alta: la prima scelta è tua.
+       *[other] { $name } ha l’offerta più alta e la prima scelta.
+    }
 scene-money-hand = { $who ->
         [you] La tua mano
        *[other] La mano di { $name }

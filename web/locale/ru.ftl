@@ -1219,7 +1219,7 @@ log-acquire-bonus = { $who ->
        *[other] { $name } получает
     } { $amount } за { $company }, { $rank }.
 log-acquire-disposed = { $who ->
-        [you] Вы,
+        [you] Ваши
        *[other] { $name },
     } { $company }: { $parts }.
 log-acquire-part-sold = продано { $count } за { $amount }

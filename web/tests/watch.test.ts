@@ -3,6 +3,7 @@ import { entriesOf } from '../src/lib/entries'
 import { setLanguage } from '../src/lib/texts.svelte'
 import { codeOf, effectText, nowText, SECTORS } from '../src/tables/watch/looks'
 import { orderOf } from '../src/tables/watch/slip'
+import { stacksOf } from '../src/tables/watch/stacks'
 import { teller } from '../src/tables/watch/telling'
 import { Writing } from '../src/tables/watch/writing.svelte'
 import { StandingOrders } from '../src/tables/watch/orders.svelte'
@@ -90,6 +91,15 @@ describe('companies and cards of Exchange Watch', () => {
     expect(effectText('move_price', { points: -2 })).not.toBe(effectText('move_price', { points: 2 })))
   it('say nothing of now where that can’t be said', () =>
     expect(nowText({ effect: 'move', now: null, with: {} } as never, players)).toBe(''))
+})
+
+describe('a hand of Exchange Watch', () => {
+  const card = (name: string) => ({ card: name, deck: 'inside' }) as never
+  it('lays equal cards on each other, in the order they came', () =>
+    expect(stacksOf(['audit', 'raid', 'audit'].map(card)).map(({ top, count }) => [top.card, count])).toEqual([
+      ['audit', 2],
+      ['raid', 1],
+    ]))
 })
 
 describe('the log of Exchange Watch', () => {

@@ -1,7 +1,8 @@
 /** What stands on the order slip: every move of every game is written there first, then called. */
 
 export type Row = { label: string; value: string; tone?: 'up' | 'down'; total?: boolean; deskOnly?: boolean }
-export type Action = { label: string; key?: string; run: () => void }
+/** Here: it changes only what this page shows, so it needs no line to the server. */
+export type Action = { label: string; key?: string; here?: boolean; run: () => void }
 
 export type Order = {
   /** The step of the game, in the slip's head. */

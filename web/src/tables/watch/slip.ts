@@ -21,7 +21,7 @@ export function orderOf(written: Writing, players: Player[], standing: Standing 
   if (!written.asked) return { step, say: waitingFor(view.pending, players) }
   const { pass, more } = passing(written)
   if (standing) {
-    const ask = standing.reason === 'ordered' ? [{ label: t('on-watch-ask-me'), run: standing.ask }] : []
+    const ask = standing.reason === 'ordered' ? [{ label: t('on-watch-ask-me'), here: true, run: standing.ask }] : []
     return { step, say: t(`on-watch-passing-${standing.reason}`), call: pass, more: ask }
   }
   const filled = writtenOrder(written, players)
@@ -48,7 +48,8 @@ function passing(written: Writing): { pass?: Action; more: Action[] } {
     more.push({ label: t('on-watch-mute'), run: () => void written.call({ move: 'pass', until: 'turn' }) })
   if (written.has('buy') && written.has('sell')) {
     const turn = () => ([written.company, written.selling] = [null, !written.selling])
-    more.push({ label: t(written.selling ? 'on-watch-buy-instead' : 'on-watch-sell-instead'), key: 'S', run: turn })
+    const label = t(written.selling ? 'on-watch-buy-instead' : 'on-watch-sell-instead')
+    more.push({ label, key: 'S', here: true, run: turn })
   }
   return { pass, more }
 }
