@@ -115,8 +115,6 @@ export const faceOfRegular = (person: string): Face => ({
 
 /** The drawings by name: fetched once, when the first face is shown. */
 let drawings: Promise<Map<string, string>> | null = null
-/** Those that lie in the page; one that nobody wears costs nothing. */
-const laid = new Set<string>()
 
 async function fetchDrawings(): Promise<Map<string, string>> {
   const drawn = await (await fetch(sprite)).text()
@@ -124,27 +122,36 @@ async function fetchDrawings(): Promise<Map<string, string>> {
   return new Map([...drawn.matchAll(things)].map(([thing, , symbol, path]) => [symbol ?? path, thing]))
 }
 
-/** A drawing and all it refers to, unless they lie there already. */
-function layOut(name: string, all: Map<string, string>): string {
+/** A drawing and all it refers to, without those that are there already. */
+function layOut(name: string, all: Map<string, string>, there: Set<string>): string {
   const drawn = all.get(name)
-  if (!drawn || laid.has(name)) return ''
-  laid.add(name)
+  if (!drawn || there.has(name)) return ''
+  there.add(name)
   const named = [...drawn.matchAll(/(?:href="#|url\(#)([\w-]+)/g)]
-  return drawn + named.map(([, other]) => layOut(other, all)).join('')
+  return drawn + named.map(([, other]) => layOut(other, all, there)).join('')
 }
+
+/** These drawings with all they refer to, without those that are there already; null when they can't be had now. */
+export async function draw(names: string[], there: Set<string>): Promise<string | null> {
+  drawings ??= fetchDrawings()
+  try {
+    const all = await drawings
+    return names.map((name) => layOut(name, all, there)).join('')
+  } catch {
+    drawings = null // the next face asks again
+    return null
+  }
+}
+
+/** Those that lie in the page; one that nobody wears costs nothing. */
+const laid = new Set<string>()
 
 /** Lays these drawings into the page. */
 export async function drawPeople(names: string[]): Promise<void> {
   if (names.every((name) => laid.has(name))) return
-  drawings ??= fetchDrawings()
-  try {
-    const all = await drawings
-    const drawn = names.map((name) => layOut(name, all)).join('')
-    if (!drawn) return
-    const holder = document.createElement('div')
-    holder.innerHTML = `<svg class="emblems" width="0" height="0" fill="currentColor" aria-hidden="true">${drawn}</svg>`
-    document.body.append(holder.firstElementChild!)
-  } catch {
-    drawings = null // the next face asks again
-  }
+  const drawn = await draw(names, laid)
+  if (!drawn) return
+  const holder = document.createElement('div')
+  holder.innerHTML = `<svg class="emblems" width="0" height="0" fill="currentColor" aria-hidden="true">${drawn}</svg>`
+  document.body.append(holder.firstElementChild!)
 }
