@@ -138,7 +138,7 @@ def swapping(view: dict[str, Any]) -> None:
     [
         (
             full_hands,
-            needs([*WHOLE_SHEET, ".opp .chips li"], [*OWN_AND_LOTS, ".sheet .cur"], OWN_AND_LOTS),
+            needs([*WHOLE_SHEET, ".opp .chips li"], [*OWN_AND_LOTS, ".sheet .cur", ".opp .chips li"], OWN_AND_LOTS),
         ),
         (
             swapping,

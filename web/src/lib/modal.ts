@@ -1,6 +1,7 @@
 /** A dialog that lies over the page: Escape and a click beside it close it, the focus goes back to who opened it. */
 
-type Options = { close?: () => void; focus?: string }
+/** Beside: false where a click meant for the table, just before the dialog came, must not take it away. */
+type Options = { close?: () => void; focus?: string; beside?: boolean }
 
 export function modal(node: HTMLDialogElement, given: Options) {
   let options = given
@@ -9,7 +10,7 @@ export function modal(node: HTMLDialogElement, given: Options) {
     event.preventDefault()
     options.close?.()
   }
-  const beside = (event: Event) => event.target === node && options.close?.()
+  const beside = (event: Event) => event.target === node && options.beside !== false && options.close?.()
   node.addEventListener('cancel', cancel)
   node.addEventListener('click', beside)
   node.showModal()
