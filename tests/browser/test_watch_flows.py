@@ -138,7 +138,8 @@ def test_a_trade_fits_every_screen(house: House, chromium: Browser, players: int
 
 
 EVERY_CARD = {
-    "inside": "early-print leaked-report free-hand preferred-terms block-deal special-dividend stop-loss leverage support",
+    "inside": "early-print leaked-report free-hand preferred-terms block-deal special-dividend stop-loss leverage "
+    "support",
     "greenmail": "raid audit bear-raid frozen-account margin-call rumour-mill shredder blackmail dividend-strip",
 }
 
