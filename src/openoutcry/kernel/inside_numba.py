@@ -12,20 +12,53 @@ from typing import Any
 from numba.core import config as numba_config
 from numba.core import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
+from numba.core.codegen import JITCodeLibrary
+from numba.core.registry import cpu_target
 
 config: Any = numba_config  # its settings are made at run time, no type checker sees them
 _LITTLE = config._OptLevel("1")
 
 
 @contextlib.contextmanager
-def little_optimised() -> Iterator[None]:
-    """What is compiled meanwhile is hardly optimised by itself."""
-    before = config.OPT
-    config.OPT = _LITTLE
+def for_linking_only() -> Iterator[None]:
+    """What is compiled meanwhile is hardly optimised by itself, and becomes no machine code."""
+    makes: Any = cpu_target.target_context.codegen()
+    optimised, library = config.OPT, makes._library_class
+    config.OPT, makes._library_class = _LITTLE, _Linked
     try:
         yield
     finally:
-        config.OPT = before
+        config.OPT, makes._library_class = optimised, library
+
+
+class _Linked(JITCodeLibrary):
+    """A rule: it becomes machine code as a part of every entry that calls it, and never by itself."""
+
+    def _optimize_final_module(self) -> None:
+        """That is done once more wherever it is linked in: what counts is the entry as a whole."""
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._verify_declare_only_symbols()
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()
+        return 0  # there is none
+
+    @property
+    def codegen(self) -> Any:
+        return _NOT_LOADED
+
+
+class _NotLoaded:
+    """Stands where Numba hands a loaded function its environment: an entry gives it to those of its rules."""
+
+    def set_env(self, name: str, environment: Any) -> None:
+        pass
+
+
+_NOT_LOADED = _NotLoaded()
 
 
 def take_integers_wide(compiled: Any) -> None:
@@ -34,7 +67,7 @@ def take_integers_wide(compiled: Any) -> None:
 
     def find_wide(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
         # An entry is optimised as a whole, with all the rules it calls: those need little of it by themselves.
-        with little_optimised():
+        with for_linking_only():
             return find(tuple(_wide(t) for t in args), {name: _wide(t) for name, t in kws.items()})
 
     compiled.get_call_template = find_wide
@@ -57,6 +90,11 @@ class _Kept(FunctionCache):
     def __init__(self, function: Any, folder: Callable[[], Path]) -> None:
         self._name, self._py_func, self._folder = repr(function), function, folder
         self.enable()
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        super().save_overload(sig, data)
+        for environment in data._find_referenced_environments():  # as when it is loaded
+            data.codegen.set_env(environment.env_name, environment)
 
     @cached_property
     def _impl(self) -> "_Impl":
