@@ -35,6 +35,7 @@ def test_what_does_not_fit_is_found():
     for key, value in (("deck", "many"), ("phase", "sleep"), ("actor", 1.5), ("hand", [1]), ("new", 1)):
         assert shapes.misfit({**view, key: value}, kind)
     assert shapes.misfit({k: v for k, v in view.items() if k != "deck"}, kind)
+    assert shapes.misfit({**view, "hand": [*view["hand"], 1]}, kind, "table") == f"table.hand[{len(view['hand'])}]: 1"
 
 
 def test_the_schema_names_every_object_it_speaks_of():

@@ -221,6 +221,8 @@ def check_views(table: Table) -> None:
         if json.dumps(table.game.view(table.game.read(covered), seat), sort_keys=True) != seen:
             raise NotCompliant(f"{table.game.name}: the view of seat {seat} displays what an option covers")
         check_shapes(table, seat)
+        if table.over:  # all that happened is told then, each of it once
+            check_events(table, seat)
         if seat is None:
             continue
         if not np.array_equal(observed(table.game, guess, seat), observed(table.game, table.hidden(seat), seat)):
@@ -228,7 +230,7 @@ def check_views(table: Table) -> None:
 
 
 def check_shapes(table: Table, seat: int | None) -> None:
-    """View, moves and events are of the shapes the game declares, if it does."""
+    """View and moves are of the shapes the game declares, if it does."""
     shapes = declared(table.game)
     if shapes is None:
         return
@@ -236,11 +238,18 @@ def check_shapes(table: Table, seat: int | None) -> None:
     wrong = misfit(seen["table"], shapes.View, "table")
     for move in seen["moves"]:
         wrong = wrong or misfit({k: v for k, v in move.items() if k not in ("code", "text")}, shapes.Move, "move")
-    kinds = {get_args(kind.kinds["event"])[0]: kind for kind in events_of(table.game)}
-    for event in table.events(seat):
-        wrong = wrong or misfit(event, kinds[event["event"]], "event")
     if wrong:
         raise NotCompliant(f"{table.game.name}: not of the shape that is declared: {wrong}")
+
+
+def check_events(table: Table, seat: int | None) -> None:
+    """Events are of the shapes the game declares, if it does."""
+    if declared(table.game) is None:
+        return
+    kinds = {get_args(kind.kinds["event"])[0]: kind for kind in events_of(table.game)}
+    for event in table.events(seat):
+        if wrong := misfit(event, kinds[event["event"]], "event"):
+            raise NotCompliant(f"{table.game.name}: not of the shape that is declared: {wrong}")
 
 
 def observed(game: Game, hidden: np.ndarray, seat: int) -> np.ndarray:

@@ -9,7 +9,8 @@ of its events are, by their names.
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -26,6 +27,7 @@ _PLAIN = {
 
 
 LINE = 120  # characters of a line in the web client
+_Look = Callable[[Any], str | None]  # at a value: where it is not of its shape
 
 
 class Keys(NamedTuple):
@@ -197,36 +199,74 @@ def _type(kind: Any) -> str:
 
 def misfit(value: Any, kind: Any, where: str = "") -> str | None:
     """Where a value is not of its shape, None if it is."""
-    if isinstance(kind, Keys) or is_typeddict(kind):
-        return _misfit_of_keys(value, _keys(kind), where)
+    wrong = (_look_at_keys(kind) if isinstance(kind, Keys) else _look_at(kind))(value)
+    return None if wrong is None else where + wrong
+
+
+@cache
+def _look_at(kind: Any) -> _Look:
+    """What looks at a value of a kind; views are long, so the kind itself is looked at only once."""
+    if is_typeddict(kind):
+        return _look_at_keys(_keys(kind))
     if _is_union(kind):
-        wrong = [misfit(value, each, where) for each in get_args(kind)]
-        return None if None in wrong else max(filter(None, wrong), key=len)
+        return _look_at_union(get_args(kind))
     if get_origin(kind) is Literal:
-        return None if value in get_args(kind) else f"{where}: {value!r}"
+        said = get_args(kind)
+        return lambda value: None if value in said else f": {value!r}"
     if get_origin(kind) is list:
-        if not isinstance(value, list):
-            return f"{where}: {value!r}"
-        return next(
-            filter(None, (misfit(each, get_args(kind)[0], f"{where}[{i}]") for i, each in enumerate(value))), None
-        )
+        return _look_at_each(list, get_args(kind)[0], enumerate, "[{}]")
     if get_origin(kind) is dict:
-        if not isinstance(value, dict):
-            return f"{where}: {value!r}"
-        return next(
-            filter(None, (misfit(each, get_args(kind)[1], f"{where}.{key}") for key, each in value.items())), None
-        )
-    return None if type(value) is kind else f"{where}: {value!r}"
+        return _look_at_each(dict, get_args(kind)[1], dict.items, ".{}")
+    return lambda value: None if type(value) is kind else f": {value!r}"
 
 
-def _misfit_of_keys(value: Any, keys: Keys, where: str) -> str | None:
-    if not isinstance(value, Mapping):
-        return f"{where}: {value!r}"
-    strange = value.keys() - keys.kinds.keys()
-    missing = keys.kinds.keys() - value.keys() - keys.optional
-    if strange or missing:
-        return f"{where}: {keys.name} with {sorted(strange)}, without {sorted(missing)}"
-    return next(filter(None, (misfit(each, keys.kinds[key], f"{where}.{key}") for key, each in value.items())), None)
+def _look_at_union(kinds: tuple[Any, ...]) -> _Look:
+    looks = [_look_at(each) for each in kinds]
+
+    def look(value: Any) -> str | None:
+        wrong = []
+        for each in looks:
+            found = each(value)
+            if found is None:
+                return None
+            wrong.append(found)
+        return max(wrong, key=len)
+
+    return look
+
+
+def _look_at_each(whole: type, part: Any, parts: Callable[[Any], Iterable[tuple[Any, Any]]], place: str) -> _Look:
+    inner = _look_at(part)
+
+    def look(value: Any) -> str | None:
+        if not isinstance(value, whole):
+            return f": {value!r}"
+        for key, each in parts(value):
+            wrong = inner(each)
+            if wrong is not None:
+                return place.format(key) + wrong
+        return None
+
+    return look
+
+
+def _look_at_keys(keys: Keys) -> _Look:
+    looks = {key: _look_at(kind) for key, kind in keys.kinds.items()}
+    needed = keys.kinds.keys() - keys.optional
+
+    def look(value: Any) -> str | None:
+        if not isinstance(value, Mapping):
+            return f": {value!r}"
+        if not needed <= value.keys() <= looks.keys():
+            strange, missing = value.keys() - looks.keys(), needed - value.keys()
+            return f": {keys.name} with {sorted(strange)}, without {sorted(missing)}"
+        for key, each in value.items():
+            wrong = looks[key](each)
+            if wrong is not None:
+                return f".{key}{wrong}"
+        return None
+
+    return look
 
 
 def written() -> dict[Path, str]:
