@@ -3,7 +3,7 @@
 from copy import deepcopy
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from tests.browser.conftest import House
 from tests.browser.player import open_table, settle, sit_at, visit
