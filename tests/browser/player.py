@@ -172,12 +172,22 @@ def step_by_keys(page: Page, turn: int) -> None:
         page.keyboard.press("Enter")
     elif page.locator(_OTHERS).count():
         page.locator("[data-slip-heading]").focus()  # where the focus lies after a call
-        for _ in range(FARTHEST):
-            if page.evaluate("(others) => document.activeElement.matches(others)", _OTHERS):
-                page.keyboard.press("Enter")
-                break
-            page.keyboard.press("Tab")
+        if tab_to(page, _OTHERS):
+            page.keyboard.press("Enter")
     page.evaluate(_DRAWN)
+
+
+def tab_to(page: Page, wanted: str, farthest: int = FARTHEST) -> bool:
+    """With Tab alone to the first such thing; False where that leads nowhere."""
+    for _ in range(farthest):
+        page.keyboard.press("Tab")
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            return True
+    return False
+
+
+def tab_to_what_is_offered(page: Page) -> bool:
+    return tab_to(page, _OFFERED)
 
 
 def finish_alone(page: Page, browser: Browser, url: str, table: dict[str, Any]) -> None:

@@ -23,6 +23,7 @@ from tests.browser.player import (
     sit_at,
     step,
     step_by_keys,
+    tab_to_what_is_offered,
     visit,
     wait_for_table,
 )
@@ -251,6 +252,26 @@ def test_the_focus_is_not_lost_with_the_button_that_had_it(house: House, chromiu
         page.wait_for_function("() => window.headed")  # it may say the same again by now
         settle(page)
         assert page.evaluate("document.activeElement !== document.body"), turn
+
+
+def test_tab_leads_to_what_can_be_done_and_out_of_an_explanation(house: House, chromium: Browser) -> None:
+    """Each zone is one tab stop: at something that is offered, though one has been at something else in it before."""
+    _, page = visit(chromium, house.door, viewport=PHONE)
+    sit_at(page, house.url, open_table(page, "stockpile"))
+    settle(page)
+    assert tab_to_what_is_offered(page)
+    page.keyboard.press("Space")  # chosen, and offered no longer
+    page.locator("[data-slip-heading]").focus()
+    assert tab_to_what_is_offered(page)
+    box = page.evaluate("document.activeElement.getBoundingClientRect().toJSON()")
+    assert box["bottom"] <= page.locator(".slip").bounding_box()["y"], "under the slip"  # type: ignore[index]
+    price = page.locator(".board [data-explain]").first
+    price.press("Enter")
+    expect(page.locator(".pop")).to_be_focused()
+    for _ in range(2):  # the rule's link, and past it
+        page.keyboard.press("Tab")
+    expect(page.locator(".pop")).to_have_count(0)
+    expect(price).to_be_focused()
 
 
 def test_of_two_action_cards_one_is_chosen_by_keys(house: House, chromium: Browser) -> None:

@@ -1,4 +1,10 @@
-/** A zone is one tab stop; arrows move inside it. Its items carry `data-item`. */
+/** A zone is one tab stop, at something that can be done now if there is such a thing; arrows move inside it. Its items
+ * carry `data-item`. */
+
+const OFFERED = '.tgt:not([aria-pressed=true]), .legal:not([aria-pressed=true])'
+let tabbing = false
+addEventListener('keydown', (event) => (tabbing = event.key === 'Tab'), true)
+addEventListener('pointerdown', () => (tabbing = false), true)
 
 const AHEAD: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
@@ -45,10 +51,12 @@ export function zone(node: HTMLElement) {
   }
   function focused(event: FocusEvent) {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
-    if (item && node.contains(item)) {
-      current = item
-      settle()
-    }
+    if (!item || !node.contains(item)) return
+    const enters = tabbing && !node.contains(event.relatedTarget as Node | null)
+    const better = enters && !item.matches(OFFERED) ? items(node).find((each) => each.matches(OFFERED)) : undefined
+    if (better) return better.focus()
+    current = item
+    settle()
   }
   function keyed(event: KeyboardEvent) {
     const ahead = AHEAD[event.key]
