@@ -14,6 +14,7 @@ from openoutcry.env.vector import VectorEnv
 
 SRC = str(Path(oo.__file__).parents[1])
 SEEN = ("observations", "masks", "to_move", "rewards", "done", "decisions", "lengths", "points", "won")
+BESIDE = ("events", "critic_states")
 
 # Take over games from the CPU, shortly before one of them ends, and play on.
 PLAY_ON = """
@@ -22,7 +23,7 @@ import numpy as np
 from openoutcry.env.vector import VectorEnv
 game, players, steps, order, folder = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], sys.argv[5]
 held = np.load(folder + "/before.npz")
-env = VectorEnv(game, players, 2, seed=4, device="cuda", order=order)
+env = VectorEnv(game, players, 2, seed=4, device="cuda", order=order, events=6, critic=True)
 env.reset()
 body = env.game.layout.body
 records = env._words.copy_to_host().view(np.uint8)
@@ -30,6 +31,7 @@ records[:, :body] = held["raw"][:, :body]
 env._words.copy_to_device(records.view(np.uint64))
 env._on_device["numbers"].copy_to_device(held["numbers"])
 env._held["decisions"].copy_to_device(held["decisions"])
+env._deeds.copy_to_device(held["deeds"])
 for step in range(steps):
     env.step(held["actions"][step])
 after = {name: getattr(env, name).copy_to_host() for name in json.loads(sys.argv[6])}
@@ -53,25 +55,26 @@ def run_simulated(code, *arguments):
 def play_on_both(game, steps, order, folder):
     """The CPU's environment up to a game's end, the device's from some steps before it: their last sights."""
     players = oo.load_game(game).edition.most_players
-    env = VectorEnv(game, players, 2, seed=4)
+    env = VectorEnv(game, players, 2, seed=4, events=6, critic=True)
     env.reset()
     moments = []
     while not env.done.any():
         actions = env.random_actions()
         state = {"raw": env._raw.copy(), "numbers": env._numbers.copy(), "decisions": env.decisions.copy()}
+        state["deeds"] = env._deeds.copy()
         moments.append((state, actions))
         env.step(actions)
     state, _ = moments[-steps]
     np.savez(folder / "before.npz", **state, actions=[actions for _, actions in moments[-steps:]])
-    run = run_simulated(PLAY_ON, game, players, steps, order, folder, json.dumps(SEEN))
+    run = run_simulated(PLAY_ON, game, players, steps, order, folder, json.dumps(SEEN + BESIDE))
     assert run.returncode == 0, run.stderr
-    return {name: getattr(env, name) for name in SEEN}, np.load(folder / "after.npz")
+    return {name: getattr(env, name) for name in SEEN + BESIDE}, np.load(folder / "after.npz")
 
 
 @pytest.mark.parametrize("game", oo.games())
 def test_the_device_plays_the_same_games_and_renews_them(game, tmp_path):
     expected, found = play_on_both(game, 2, "F", tmp_path)
-    for name in SEEN:
+    for name in SEEN + BESIDE:
         assert np.array_equal(found[name], expected[name]), name
 
 

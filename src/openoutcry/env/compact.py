@@ -57,6 +57,8 @@ class ShortVectorEnv(VectorEnv):
     def _allocate(self, finals: bool) -> None:
         if finals:
             raise BadOption("finals", finals, "False")
+        if self.window.count or self._critic:
+            raise BadOption("short", self.short, "None")  # what is asked for beside them is written in full
         super()._allocate(finals)
         self.observations = np.zeros((self.games, self._observed), KINDS[str(self.short)])
         self.packed = np.zeros((self.games, (self.game.n_actions + 7) // 8), np.uint8)

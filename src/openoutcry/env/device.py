@@ -65,6 +65,14 @@ class DeviceVectorEnv(VectorEnv):
         self._held: dict[str, Any] = held
         for name, array in held.items():
             setattr(self, name, DeviceArray(array, np.bool_ if name == "done" else None))
+        self._faces, self._deeds = (
+            self._cuda.to_device(self.window.faces),
+            self._cuda.to_device(self.window.blank(count)),
+        )
+        self._events = new((count, self.window.size), np.float32)
+        self._wholes = new((count if self._critic else 0, self.players * size), np.float32)
+        for name, array in (("events", self._events), ("critic_states", self._wholes)):
+            setattr(self, name, DeviceArray(array))
         self._asked_columns = self._columns[: self._observed]
         self.observations = self._offered(self._rows, self._asked_columns)
         self.masks = self._offered(self._mask_rows, self._mask_columns, np.bool_)
@@ -127,6 +135,8 @@ class DeviceVectorEnv(VectorEnv):
     def _step(self, actions: Any) -> None:
         held, kernels, single = self._held, self._kernels, (self._blocks, THREADS)
         numbers, ended = self._on_device["numbers"], (self._ended, self._n_ended)
+        if self.window.count:
+            kernels.note_kernel[single](self._states, actions, self._faces, self._deeds)
         kernels.apply_kernel[single](
             self._states,
             actions,
@@ -145,6 +155,11 @@ class DeviceVectorEnv(VectorEnv):
         kernels.lay_out_kernel[single](self._states, self._on_device["master"], numbers, *ended)
         kernels.ask_kernel[single](self._states, self._mask_columns, self._counts, held["to_move"], self._n_ended)
         kernels.observe_kernel[single](self._words, held["to_move"], self._columns)
+        if self.window.count:
+            shown = (held["to_move"], held["done"], self._faces, self._deeds, self._events)
+            kernels.tell_kernel[single](self._states, *shown)
+        if self._critic:
+            kernels.critic_kernel[single](self._states, self._wholes)
         if self._rows is not None:
             self._turn(kernels.turn_numbers_kernel, self._asked_columns, self._rows)
             self._turn(kernels.turn_bytes_kernel, self._mask_columns, self._mask_rows)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from openoutcry.env.deeds import VERSION, fields
 from openoutcry.games import games, load_game
 from openoutcry.kernel.contract import Game, Range
 from openoutcry.language import text
@@ -51,21 +52,44 @@ environments, made by one `observe` per game from the seat's hidden record, so n
 else. Seats are counted from the observer to the left, the observer first; seats nobody sits in are zeros. Ranges hold
 for all options and numbers.
 
+With `events=N` an environment also shows the last N *deeds*, the newest first: actions as an onlooker saw them, with
+what they keep secret left out, and without those nobody else saw. `VectorEnv.events` holds them, on a GPU too;
+PettingZoo has them as `"events"` beside the observation, OpenSpiel at the end of the tensor and by that name in an
+observer. Each deed is as many numbers as the second table of a game says (version {version} of deeds); where less was
+done, zeros.
+
+For a centralised critic, and never for who plays, there is the whole position: for each seat in turn the observation it
+would have if nothing were hidden. `VectorEnv(…, critic=True)` has it in `critic_states`, PettingZoo in `state()`,
+OpenSpiel in `state.critic_tensor()`.
+
+An observation has a version, and the first numbers of a later version are those of an earlier one, so what was trained
+on one reads its own: `VectorEnv(…, observation=1)` shows no more than those.
+
 This page is printed by `python -m openoutcry.env.observations`.
 """
 
 
 def page() -> str:
     """The page of all games."""
-    parts = [HEAD]
+    parts = [HEAD.format(version=VERSION)]
     for name in games():
         game = load_game(name)
         parts.append(f"## {text(f'game-{name}', 'en')}\n")
-        parts.append(f"`{name}`: {game.observation_size:,} numbers, {game.n_actions} actions.\n")
+        parts.append(
+            f"`{name}`: {game.observation_size:,} numbers, {game.n_actions} actions; "
+            f"version {game.observation_version}.\n"
+        )
         parts.append("| field | from | to | numbers | range | meaning |\n|---|---:|---:|---:|---|---|")
         for part in stretches(game):
             where = f"{part.first} | {part.first + part.count - 1} | {part.count}"
             parts.append(f"| `{part.name}` | {where} | {part.range.value} | {part.meaning} |")
+        parts.append("\n| of each deed | from | to | range | meaning |\n|---|---:|---:|---|---|")
+        first = 0
+        for field in fields(game):
+            parts.append(
+                f"| `{field.name}` | {first} | {first + field.count - 1} | {field.range.value} | {field.meaning} |"
+            )
+            first += field.count
         parts.append("")
     return "\n".join(parts)
 

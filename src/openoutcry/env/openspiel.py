@@ -30,7 +30,7 @@ pyspiel: Any = need("pyspiel", "openspiel")
 PREFIX = "openoutcry_"
 SEED_BYTES = 4  # chance nodes at the root, 256 outcomes each: four milliards of deals
 MOST_MONEY = 1e9  # no score comes near; OpenSpiel wants a bound
-DEFAULTS = {"players": 0, "options": "", "reward": "rank", "ask_optional": False}
+DEFAULTS = {"players": 0, "options": "", "reward": "rank", "ask_optional": False, "events": 0}
 Kind = pyspiel.GameType
 
 
@@ -63,6 +63,7 @@ def open_spiel(
     options: Mapping[str, Any] | None = None,
     reward: str = "rank",
     ask_optional: bool = False,
+    events: int = 0,
 ) -> Any:
     """A game for OpenSpiel, the same that pyspiel.load_game gives by its name."""
     params = {
@@ -70,6 +71,7 @@ def open_spiel(
         "options": say_options(options or {}),
         "reward": reward,
         "ask_optional": ask_optional,
+        "events": events,
     }
     load_game(game)
     return pyspiel.load_game(PREFIX + game, {name: v for name, v in params.items() if v != DEFAULTS[name]})
@@ -81,13 +83,14 @@ def open_spiel(
 class Desk:
     """Working memory and words for one set of parameters; states themselves are plain bytes."""
 
-    def __init__(self, game: str, players: int, options: str, reward: str, ask_optional: bool) -> None:
+    def __init__(self, game: str, players: int, options: str, reward: str, ask_optional: bool, events: int) -> None:
         loaded = load_game(game)
-        self.seats = Seats(game, players or None, read_options(loaded, options))
+        self.seats = Seats(game, players or None, read_options(loaded, options), events=events)
         self.seats.model[0].quiet = 0
         self.game, self.players = self.seats.game, self.seats.players
         self.reward, self.ask_optional = check_reward(reward), ask_optional
         self.actions = self.game.n_actions + int(ask_optional)
+        self.observation_size = self.game.observation_size + self.seats.window.size
         state = self.seats.state
         self._raw = state.view(np.uint8)
         self._lies: bytes | None = None  # the state that lies on the desk, if it is a whole one
@@ -320,6 +323,7 @@ class OutcryState(pyspiel.State):
         self.asked = NOBODY
         self.declined = 0
         self.memory: Memory | None = None
+        self.deeds: tuple[int, ...] = ()  # seat and action of the last ones everybody saw, where they are asked for
         self._open: tuple[int, ...] | None = None  # the actions open to the seat asked, once somebody wanted them
 
     @property
@@ -367,8 +371,18 @@ class OutcryState(pyspiel.State):
         if not 0 <= seat < desk.players:
             raise ValueError(text("error-seat", "en", seat=seat, players=desk.players))
         if not self.body:
-            return [0.0] * desk.game.observation_size
-        return desk.load(self.body).observation_list(seat)
+            return [0.0] * desk.observation_size
+        seats = desk.load(self.body)
+        seats.deeds = list(self.deeds)
+        return [*seats.observation_list(seat), *seats.events(seat).tolist()]
+
+    def critic_tensor(self) -> list[float]:
+        """For a centralised critic, never for a player's policy: what all would see if nothing were hidden."""
+        desk = self.desk
+        if not self.body:
+            return [0.0] * desk.players * desk.game.observation_size
+        told: list[float] = desk.load(self.body).critic_state().tolist()
+        return told
 
     def _apply_action(self, action: int) -> None:
         desk = self.desk
@@ -379,6 +393,7 @@ class OutcryState(pyspiel.State):
                 self._settle(desk, NOBODY, b"")
             return
         seats, seat = desk.change(self.body), self.asked
+        seats.deeds = list(self.deeds)
         if action == seats.wait:
             self.declined |= 1 << seat
             desk.forget_events()
@@ -394,7 +409,7 @@ class OutcryState(pyspiel.State):
         self.memory = Memory(self.key, self.memory, actor, did, desk.happened())
         seats = desk.seats
         self.asked = seats.asked(self.declined if desk.ask_optional else None)  # nobody once the game is over
-        self.body, self._open = desk.record(), None
+        self.body, self._open, self.deeds = desk.record(), None, tuple(seats.deeds)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"seed {action:02x}" if player == pyspiel.PlayerId.CHANCE else self.desk.say_action(action)
@@ -414,6 +429,7 @@ class OutcryState(pyspiel.State):
         desk.guess(player, key)
         other.body = desk.record()
         other.seed, other.asked, other.declined = bytes(SEED_BYTES), self.asked, self.declined
+        other.deeds = self.deeds  # the player saw them as everybody did
         # What the others remember is part of the guess: nothing of what they truly saw.
         others = {seat: desk.knowledge(seat) for seat in range(desk.players) if seat != player}
         digests = {seat: hashlib.blake2b(known, digest_size=16).digest() for seat, known in others.items()}
@@ -444,16 +460,18 @@ class Observer:
         self.tensor: np.ndarray | None = None
         self.dict: dict[str, np.ndarray] = {}
         if self.whole:
-            game = load_game(key[0])
-            self.tensor = np.zeros(game.observation_size, np.float32)
-            for part in stretches(game):
+            desk = desk_of(*key)
+            self.tensor = np.zeros(desk.observation_size, np.float32)
+            for part in stretches(desk.game):
                 self.dict[part.name] = self.tensor[part.first : part.first + part.count]
+            if desk.seats.window.count:
+                self.dict["events"] = self.tensor[desk.game.observation_size :]
 
     def set_from(self, state: OutcryState, player: int) -> None:
         if self.tensor is None:
             return
         if state.body:
-            self.tensor[:] = desk_of(*self.key).load(state.body).observation(player)
+            self.tensor[:] = state.observation_tensor(player)
         else:
             self.tensor.fill(0)
 

@@ -38,15 +38,16 @@ def agent_name(seat: int) -> str:
     return f"player_{seat}"
 
 
-def observation_space(game: Game, actions: int) -> spaces.Dict:
-    """The observation with its bounds, and the mask."""
+def observation_space(game: Game, actions: int, events: int = 0) -> spaces.Dict:
+    """The observation with its bounds, the mask, and so many numbers of the last deeds, if any."""
     least, most = bounds(game)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(least, most, dtype=np.float32),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
+    shown: dict[str, spaces.Space[Any]] = {
+        "observation": spaces.Box(least, most, dtype=np.float32),
+        "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+    }
+    if events:
+        shown["events"] = spaces.Box(0, 1, (events,), np.float32)
+    return spaces.Dict(shown)
 
 
 class Seeds:
@@ -78,8 +79,9 @@ class Environment:
         actions_more: int,
         render_mode: str | None,
         render_seat: int | None,
+        events: int = 0,
     ) -> None:
-        self.seats = Seats(game, players, options, numbers)
+        self.seats = Seats(game, players, options, numbers, events)
         self.reward = check_reward(reward)
         self.metadata = {
             "name": f"{game}_{VERSION}",
@@ -94,8 +96,10 @@ class Environment:
         actions = self.seats.game.n_actions + actions_more
         self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._observation_spaces = {
-            agent: observation_space(self.seats.game, actions) for agent in self.possible_agents
+            agent: observation_space(self.seats.game, actions, self.seats.window.size) for agent in self.possible_agents
         }
+        least, most = (np.tile(bound, self.seats.players) for bound in bounds(self.seats.game))
+        self.state_space = spaces.Box(least, most, dtype=np.float32)
         self._rendering = Rendering(self.seats, render_mode, render_seat, self.possible_agents)
         self._seeds = Seeds()
 
@@ -104,6 +108,14 @@ class Environment:
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self._action_spaces[agent]
+
+    def state(self) -> np.ndarray:
+        """For a centralised critic, never for an agent's policy: what all would see if nothing were hidden."""
+        return self.seats.critic_state()
+
+    def _seen_by(self, seat: int, mask: np.ndarray) -> Observation:
+        shown = {"observation": self.seats.observation(seat), "action_mask": mask}
+        return {**shown, "events": self.seats.events(seat)} if self.seats.window.count else shown
 
     def results(self) -> dict[str, dict[str, Any]]:
         """How the finished game ended, for the agents' infos."""
@@ -139,11 +151,11 @@ class TurnByTurn(Environment, AECEnv, EzPickle):
         ask_optional: bool = False,
         render_mode: str | None = None,
         render_seat: int | None = None,
+        events: int = 0,
     ) -> None:
-        EzPickle.__init__(self, game, players, options, numbers, reward, ask_optional, render_mode, render_seat)
-        Environment.__init__(
-            self, "aec", game, players, options, numbers, reward, int(ask_optional), render_mode, render_seat
-        )
+        rest = (render_mode, render_seat, events)
+        EzPickle.__init__(self, game, players, options, numbers, reward, ask_optional, *rest)
+        Environment.__init__(self, "aec", game, players, options, numbers, reward, int(ask_optional), *rest)
         self.ask_optional = ask_optional
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -165,7 +177,7 @@ class TurnByTurn(Environment, AECEnv, EzPickle):
 
     def observe(self, agent: str) -> Observation:
         seat = self.seat_of[agent]
-        return {"observation": self.seats.observation(seat), "action_mask": self._mask(seat, agent)}
+        return self._seen_by(seat, self._mask(seat, agent))
 
     def _mask(self, seat: int, agent: str) -> np.ndarray:
         if agent != self.agent_selection or agent not in self.terminations or self.terminations[agent]:
@@ -225,6 +237,11 @@ class Checked(TurnByTurn):
         if not self.has_reset:
             EnvLogger.error_observe_before_reset()
         return super().observe(agent)
+
+    def state(self) -> np.ndarray:
+        if not self.has_reset:
+            EnvLogger.error_state_before_reset()
+        return super().state()
 
     def render(self) -> np.ndarray | str | None:
         if not self.has_reset:
@@ -298,9 +315,11 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):
         max_cycles: int | None = None,
         render_mode: str | None = None,
         render_seat: int | None = None,
+        events: int = 0,
     ) -> None:
-        EzPickle.__init__(self, game, players, options, numbers, reward, max_cycles, render_mode, render_seat)
-        Environment.__init__(self, "parallel", game, players, options, numbers, reward, 1, render_mode, render_seat)
+        rest = (render_mode, render_seat, events)
+        EzPickle.__init__(self, game, players, options, numbers, reward, max_cycles, *rest)
+        Environment.__init__(self, "parallel", game, players, options, numbers, reward, 1, *rest)
         self.max_cycles = max_cycles
 
     def reset(
@@ -316,10 +335,7 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):
         over = self.seats.over
         waited = 0 if over else self.seats.waited_for
         return {
-            agent: {
-                "observation": self.seats.observation(seat),
-                "action_mask": self.seats.mask(seat, not waited >> seat & 1),
-            }
+            agent: self._seen_by(seat, self.seats.mask(seat, not waited >> seat & 1))
             for agent, seat in self.seat_of.items()
         }
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from openoutcry.env.deeds import Window, forget, note, tell
 from openoutcry.env.rewards import ahead_of_others
 from openoutcry.errors import BadOption
 from openoutcry.games import load_game
@@ -41,6 +42,7 @@ class Seats:
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         numbers: Mapping[str, Any] | None = None,
+        events: int = 0,
     ) -> None:
         self.game = load_game(game)
         self.players = min(4, self.game.edition.most_players) if players is None else players
@@ -53,6 +55,8 @@ class Seats:
         self._mask = np.zeros(self.game.n_actions, np.uint8)
         self._size = self.game.observation_size
         self._nothing = [0.0] * self._size
+        self.window = Window(self.game, events)
+        self.deeds: list[int] = self.window.blank(1)[0].tolist()
         self._call = self.game.call
         # What every step calls, on arrays of our own.
         self._act, self._waiting, self._legal, self._hide, self._observe = (
@@ -71,6 +75,7 @@ class Seats:
         self._state_bytes[:] = self.model.view(np.uint8)
         set_key(self.state[0].chance, key_of_seed(seed))
         self._call.start(self.state, 0)
+        forget(self.deeds)
 
     @property
     def over(self) -> bool:
@@ -115,6 +120,20 @@ class Seats:
         self._observe(self._seen, 0, seat, out)
         return out
 
+    def events(self, seat: int) -> np.ndarray:
+        """The last deeds everybody saw, as numbers for the seat."""
+        out = np.zeros(self.window.size, np.float32)
+        tell(self.deeds, self.window.faces, self.players, seat, out)
+        return out
+
+    def critic_state(self) -> np.ndarray:
+        """What every seat would see if nothing were hidden, seat by seat. Never for who plays."""
+        out = np.empty((self.players, self._size), np.float32)
+        self._seen_bytes[:] = self._state_bytes
+        for seat in range(self.players):
+            self._observe(self._seen, 0, seat, out[seat])
+        return out.ravel()
+
     def observation_list(self, seat: int) -> list[float]:
         """The same as plain numbers. Most are 0 and need not be made one by one."""
         seen = self.observation(seat)
@@ -143,7 +162,10 @@ class Seats:
 
     def act(self, seat: int, action: int) -> int:
         """Play an action; the reason (an index into the game's reasons) if it may not be played, else 0."""
-        return int(self._act(self.state, 0, seat, action))
+        refused = int(self._act(self.state, 0, seat, action))
+        if not refused and self.window.count:
+            note(self.deeds, self.window.faces, seat, action)
+        return refused
 
     def scores(self) -> np.ndarray:
         out = np.zeros(self.players, np.int64)

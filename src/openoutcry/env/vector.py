@@ -14,6 +14,7 @@ from typing import Any, Literal, Self
 
 import numpy as np
 
+from openoutcry.env.deeds import Window
 from openoutcry.errors import BadMove, BadOption, BadSeed, IllegalMove
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import MOST_GAMES, STRATEGIES, master_key
@@ -56,9 +57,11 @@ class VectorEnv:
 
     `bots` names who plays each seat: "random" and "house" play inside the step, "learner" is asked. With `turning`
     all move one seat on from game to game. `observation` asks for an older version of the observations, which are the
-    first numbers of the newest. `short` writes them in two bytes or one a number (see `openoutcry.env.compact`), with
-    `packed` masks beside. Game number n of a seed is the same whatever the number of threads;
-    place i plays the games i, i + games, i + 2 × games…
+    first numbers of the newest. With `events` = N, `events[i]` holds the last N deeds everybody saw, the newest first
+    (see `openoutcry.env.deeds`); with `critic`, `critic_states[i]` holds what every seat would see if nothing were
+    hidden, seat by seat: for a centralised critic, never for a seat's policy. `short` writes observations in two bytes
+    or one a number (see `openoutcry.env.compact`), with `packed` masks beside. Game number n of a seed is the same
+    whatever the number of threads; place i plays the games i, i + games, i + 2 × games…
     """
 
     def __init__(
@@ -76,6 +79,8 @@ class VectorEnv:
         renew: bool = True,
         finals: bool = False,
         observation: int | None = None,
+        events: int = 0,
+        critic: bool = False,
         *,
         device: Literal["cpu", "cuda"] = "cpu",
         order: Literal["C", "F"] = "C",
@@ -84,7 +89,7 @@ class VectorEnv:
         self.game = load_game(game) if isinstance(game, str) else game
         self._made_with = (
             *(players, games, seed, options, numbers, reward, threads, bots, turning, renew, finals),
-            observation,
+            *(observation, events, critic),
         )
         self.players, self.games, self.renew = players, checked_games(games), renew
         self.threads = _checked_threads(threads)
@@ -94,6 +99,7 @@ class VectorEnv:
         self.strategies = strategies(self.game, players, bots)
         self._turning, self.device, self.order, self.short = int(turning), device, order, short
         self._observed = self.game.observed_by(observation)
+        self.window, self._critic = Window(self.game, events), bool(critic)
         self._pool: ThreadPoolExecutor | None = None
         self.master, self._numbers = np.zeros(CHANCE["key"].shape, np.uint32), np.zeros(self.games, np.int64)
         self._prepare()
@@ -143,6 +149,8 @@ class VectorEnv:
         self._finals = np.zeros((count if finals else 0, size), np.float32)
         self.finals = self._finals[:, : self._observed]
         self._restart = np.full(count, -1, np.int64)
+        self._deeds, self.events = self.window.blank(count), np.zeros((count, self.window.size), np.float32)
+        self.critic_states = np.zeros((count if self._critic else 0, self.players * size), np.float32)
         self._course, self._shown, self._results = self._groups()
         self._benches = [self._bench() for _ in range(self.threads)]
 
@@ -224,6 +232,8 @@ class VectorEnv:
         if self.observations is not self._shown.observations and self._observed == self.game.observation_size:
             self._shown = self._shown._replace(observations=own_room(self.observations, self._seen))
         self._play(self._course, bench, actions, self._shown, self._results, first, last)
+        if self._critic:
+            self._compiled.tell_critic(self._states, self.critic_states, first, last)
 
     def _bench(self) -> Any:
         """Where one thread works."""
@@ -246,9 +256,11 @@ class VectorEnv:
             model=self._model,
             strategies=self.strategies,
             turning=self._turning,
+            deeds=self._deeds,
+            faces=self.window.faces,
         )
         seen = self.observations if self._observed == self.game.observation_size else self._seen
-        shown = self._compiled.Shown(self.to_move, seen, allowed=self._allowed, masks=self._masks)
+        shown = self._compiled.Shown(self.to_move, seen, allowed=self._allowed, masks=self._masks, events=self.events)
         results = self._compiled.Results(
             rewards=self.rewards,
             by_money=self._by_money,
@@ -328,6 +340,7 @@ class VectorEnv:
 KEPT = (
     *("_states", "_chances", "_random", "_numbers", "_allowed", "_masks", "_done"),
     *("observations", "to_move", "rewards", "decisions", "lengths", "points", "won", "finals"),
+    *("_deeds", "events", "critic_states"),
 )
 
 

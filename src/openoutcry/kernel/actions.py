@@ -18,6 +18,7 @@ from openoutcry.kernel.notation import whole_number
 from openoutcry.language import text
 
 Named = dict[str, Any]  # a move as JSON
+Secret = Sequence[str] | Callable[[Named], Sequence[str]]  # arguments others don't see; or by what the move is
 Reader = Callable[[Any, int, Any], int]  # hidden record, seat, what is given -> its place among the values
 SayArgument = Callable[[str, Any, str], Any]
 
@@ -80,6 +81,8 @@ class ActionKind:
     sentence: str
     fixed: Mapping[str, Any]
     heard: re.Pattern[str]
+    secret: Secret = ()
+    unseen: bool = False  # others don't see that it was done
 
     @property
     def count(self) -> int:
@@ -91,13 +94,22 @@ class ActionKind:
         """The keys of its JSON."""
         return frozenset((*self.fixed, *(argument.name for argument in self.arguments)))
 
-    def name(self, code: int) -> Named:
-        """One of its actions as JSON."""
-        rest, values = code - self.first, {}
+    def places(self, code: int) -> list[int]:
+        """Which value each argument of one of its actions has."""
+        rest, places = code - self.first, []
         for argument in reversed(self.arguments):
             rest, place = divmod(rest, len(argument.values))
-            values[argument.name] = argument.values[place]
-        return {"move": self.verb, **{a.name: values[a.name] for a in self.arguments}, **self.fixed}
+            places.append(place)
+        return places[::-1]
+
+    def name(self, code: int) -> Named:
+        """One of its actions as JSON."""
+        said = {a.name: a.values[place] for a, place in zip(self.arguments, self.places(code), strict=True)}
+        return {"move": self.verb, **said, **self.fixed}
+
+    def secrets(self, code: int) -> Sequence[str]:
+        """The arguments of one of its actions that others don't see."""
+        return self.secret(self.name(code)) if callable(self.secret) else self.secret
 
     def code(self, places: Sequence[int]) -> int:
         """The code of the action with these values."""
@@ -147,15 +159,19 @@ class Actions(list[ActionKind]):
         fixed: Mapping[str, Any] | None = None,
         verb: str = "",
         heard: str = "",
+        secret: Secret = (),
+        unseen: bool = False,
     ) -> int:
         """One more kind. Returns the code of its first action.
 
         The verb is the first word of the form, unless given. `fixed` stands in the JSON of all its actions; `heard` is
-        a regular expression of what people may type, where that is more than the form itself.
+        a regular expression of what people may type, where that is more than the form itself. `secret` names the
+        arguments that others don't see when it is played; with `unseen` they don't see that it is.
         """
         pattern = heard or _ARGUMENT.sub(r"(?P<\1>\\S+)", re.escape(form))
         verb = verb or form.partition(" ")[0]
-        kind = ActionKind(self.count_all, verb, form, arguments, sentence or verb, fixed or {}, re.compile(pattern))
+        told = (sentence or verb, fixed or {}, re.compile(pattern), secret, unseen)
+        kind = ActionKind(self.count_all, verb, form, arguments, *told)
         self.append(kind)
         self._kinds += [kind] * kind.count
         return kind.first

@@ -9,6 +9,7 @@ from importlib import import_module
 
 from numba import cuda, float32, uint8, uint64
 
+from openoutcry.env.deeds import forget_deeds, note_deed, tell_deeds
 from openoutcry.kernel.chance import choose
 from openoutcry.kernel.gpu import record_maker
 from openoutcry.kernel.record import LONG
@@ -16,7 +17,7 @@ from openoutcry.kernel.rule import at
 
 _same = import_module(__name__.replace("cuda_environment_of", "environment_of"))
 QUIET, RESTART = _same.QUIET, _same.RESTART
-clear, lay_out, settle = _same.clear, _same.lay_out, _same.settle
+clear, lay_out, settle, observe_all = _same.clear, _same.lay_out, _same.settle, _same.observe_all
 
 LONGS, BODY_LONGS = QUIET.itemsize // LONG, -(-BODY // LONG)
 record_in = record_maker(QUIET)
@@ -108,6 +109,35 @@ def observe_kernel(words, to_move, columns):
         s = record_in(copy)
         hide(s, to_move[i])
         observe(s, to_move[i], columns[:, i])
+
+
+@cuda.jit
+def note_kernel(states, actions, faces, deeds):
+    """Before an action is played: the deed it is."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        if actions[i] == RESTART:
+            forget_deeds(deeds[i])
+        else:
+            note_deed(deeds[i], faces, first_waited(at(states, i)), actions[i])
+
+
+@cuda.jit
+def tell_kernel(states, to_move, done, faces, deeds, events):
+    """The last deeds of each game, for the seat to move; a game that is new has none."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        if done[i]:
+            forget_deeds(deeds[i])
+        tell_deeds(deeds[i], faces, at(states, i).players, to_move[i], events[i])
+
+
+@cuda.jit
+def critic_kernel(states, wholes):
+    """All of each game, for a critic."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        observe_all(at(states, i), wholes[i])
 
 
 @cuda.jit

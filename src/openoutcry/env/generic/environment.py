@@ -7,6 +7,7 @@ offers it too.
 
 from typing import NamedTuple
 
+from openoutcry.env.deeds import forget_deeds, note_deed, tell_deeds
 from openoutcry.env.rewards import rank_reward
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
 from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats, Floats2, Int, Ints, Ints2, Words, array_of
@@ -35,6 +36,8 @@ class Course(NamedTuple):
     model: Games
     strategies: Ints
     turning: Int  # do the strategies move on by a seat from game to game?
+    deeds: Ints2  # the last ones of each game, where they are asked for
+    faces: Ints2  # of all actions
 
 
 class Bench(NamedTuple):
@@ -53,6 +56,7 @@ class Shown(NamedTuple):
     observations: Floats2
     allowed: Bytes2
     masks: Bytes2  # the same for others, who may write into it
+    events: Floats2  # the deeds as numbers
 
 
 class Results(NamedTuple):
@@ -75,14 +79,16 @@ def strategy_of(s, strategies, turned, seat):
 
 
 @rule
-def next_learner(s, strategies, turned, mask, bot, scratch, decisions, i):
+def next_learner(s, strategies, turned, mask, bot, scratch, decisions, i, deeds, faces):
     """Let the bots play until a learner is asked, and return that seat: NOBODY if the game is over first."""
     while not over(s):
         seat = first_waited(s)
         strategy = strategy_of(s, strategies, turned, seat)
         if strategy == LEARNER:
             return seat
-        apply(s, seat, decide(s, seat, strategy, mask, bot, scratch))
+        action = decide(s, seat, strategy, mask, bot, scratch)
+        note_deed(deeds[i], faces, seat, action)
+        apply(s, seat, action)
         decisions[i] += 1
     return NOBODY
 
@@ -153,6 +159,7 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
     # Taken out of their groups once: an array is counted each time it is.
     states, raw, bots, decisions, numbers = course.states, course.raw, course.bots, course.decisions, course.numbers
     master, model, strategies, turning = course.master, course.model, course.strategies, course.turning
+    deeds, faces = course.deeds, course.faces
     scratch, scratch_raw, row = bench.scratch, bench.scratch_raw, bench.row
     to_move, allowed = shown.to_move, shown.allowed
     for i in range(first, last):
@@ -164,12 +171,14 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
         s = at(states, i)
         if actions[i] == RESTART:
             begin(states, i, bots, master, numbers[i], model)
+            forget_deeds(deeds[i])
             decisions[i] = 0
         else:
+            note_deed(deeds[i], faces, first_waited(s), actions[i])
             apply(s, first_waited(s), actions[i])
             decisions[i] += 1
         turned = numbers[i] % s.players if turning else 0
-        seat = next_learner(s, strategies, turned, allowed[i], at(bots, i), scratch, decisions, i)
+        seat = next_learner(s, strategies, turned, allowed[i], at(bots, i), scratch, decisions, i, deeds, faces)
         while seat == NOBODY:
             results.done[i] = 1
             results.won[i] = settle(s, results.points[i], results.rewards[i], results.by_money)
@@ -180,9 +189,10 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
                 look(raw, i, scratch, scratch_raw, to_move[i], row, results.finals[i], 0)
             numbers[i] += course.ahead
             begin(states, i, bots, master, numbers[i], model)
+            forget_deeds(deeds[i])
             decisions[i] = 0
             turned = numbers[i] % s.players if turning else 0
-            seat = next_learner(s, strategies, turned, allowed[i], at(bots, i), scratch, decisions, i)
+            seat = next_learner(s, strategies, turned, allowed[i], at(bots, i), scratch, decisions, i, deeds, faces)
         if seat == NOBODY:
             clear(allowed[i])
         else:
@@ -190,6 +200,22 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
             legal(s, seat, allowed[i])
         copy_row(allowed[i], shown.masks[i])
         look(raw, i, scratch, scratch_raw, to_move[i], row, shown.observations[i], bench.far)
+        tell_deeds(deeds[i], faces, s.players, to_move[i], shown.events[i])
+
+
+@rule
+def observe_all(s, whole):
+    """What every seat would see if nothing were hidden, seat by seat: for a critic, never for who plays."""
+    size = len(whole) // s.players
+    for seat in range(s.players):
+        observe(s, seat, whole[seat * size : (seat + 1) * size])
+
+
+@entry
+def tell_critic(states: Games, wholes: Floats2, first: Int, last: Int):
+    """All of each of the games first..last, as numbers."""
+    for i in range(first, last):
+        observe_all(at(states, i), wholes[i])
 
 
 @entry

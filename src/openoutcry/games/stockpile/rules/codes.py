@@ -48,8 +48,14 @@ PUT = ACTIONS.add(
     PILE,
     verb="put",
     heard=r"(?:put )?(?P<card>.+?) (?P<face>up|down)(?: (?:→|->|to|on))?(?: pile)? (?P<pile>\d+)",
+    secret=lambda move: ("card",) if move["face"] == "down" else (),
 )
-KEEP = ACTIONS.add("keep {investor}", Argument("investor", INVESTOR_NAMES, "STK-12.1"), heard="keep (?P<investor>.+)")
+KEEP = ACTIONS.add(
+    "keep {investor}",
+    Argument("investor", INVESTOR_NAMES, "STK-12.1"),
+    heard="keep (?P<investor>.+)",
+    unseen=True,  # until all are turned up
+)
 LOOK_PAIR = ACTIONS.add(
     "look pair {pair}",
     Argument("pair", range(1, PAIRS + 1)),
