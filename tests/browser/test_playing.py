@@ -29,6 +29,10 @@ from tests.browser.player import (
 )
 from tests.browser.reviewed import serve_review
 
+_CLEAR_OF_THE_SLIP = """() => {
+  const [focus, slip] = [document.activeElement, document.querySelector('.slip')]
+  return focus.getBoundingClientRect().bottom <= slip.getBoundingClientRect().top
+}"""
 # The shortest tables the rules allow.
 FEWEST = {"stockpile": 2, "acquire": 2, "money": 3, "watch": 3}
 _ESCAPED = """() => [...document.querySelectorAll('main .pane :is(.sl, i, b, small)')].filter((each) => {
@@ -260,11 +264,11 @@ def test_tab_leads_to_what_can_be_done_and_out_of_an_explanation(house: House, c
     sit_at(page, house.url, open_table(page, "stockpile"))
     settle(page)
     assert tab_to_what_is_offered(page)
-    page.keyboard.press("Space")  # chosen, and offered no longer
+    page.keyboard.press("Space")  # chosen, and offered no longer; the slip grows with what is written
+    page.wait_for_function(_CLEAR_OF_THE_SLIP)
     page.locator("[data-slip-heading]").focus()
     assert tab_to_what_is_offered(page)
-    box = page.evaluate("document.activeElement.getBoundingClientRect().toJSON()")
-    assert box["bottom"] <= page.locator(".slip").bounding_box()["y"], "under the slip"  # type: ignore[index]
+    page.wait_for_function(_CLEAR_OF_THE_SLIP)
     price = page.locator(".board [data-explain]").first
     price.press("Enter")
     expect(page.locator(".pop")).to_be_focused()

@@ -11,6 +11,9 @@ export function makeRoom(root: HTMLElement): (() => void) | undefined {
   const observer = new ResizeObserver(() => {
     table.style.setProperty('--slip', `${slip.clientHeight}px`)
     page.scrollPaddingBottom = `${slip.clientHeight + CLEAR}px`
+    const at = document.activeElement
+    if (at?.matches(':focus-visible') && table.contains(at) && !slip.contains(at))
+      at.scrollIntoView({ block: 'nearest' })
   })
   observer.observe(slip)
   return () => {
