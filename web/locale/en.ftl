@@ -496,6 +496,24 @@ review-beside = { $count ->
 }
 review-failed = The review could not be computed.
 review-again = Try again
+belief = What the moves told
+belief-back = Back to the fortunes
+belief-about = what { $name } could read after move { $move }
+belief-about-you = what you could read after move { $move }
+belief-how = How is this computed?
+belief-how-deals = { $deals } deals that fit what this player knew are weighed by how likely { $moves ->
+        [one] the one move
+       *[other] the { $moves } moves
+    } of the others that could be seen would have been in each. Nothing else is used.
+belief-how-worth = After that they stand for about { $deals } deals drawn at random: the fewer, the rougher the figures.
+belief-how-players = Every player is taken to play partly like the house, partly like the trained network and partly by chance; how much of each, that player’s own moves say:
+belief-manner = { $name }: house { $house }%, network { $network }%, chance { $chance }%
+belief-key = filled: after the moves; stroke: by the bare count of what is unseen; framed: what it was
+belief-value = { $value }: { $believed } after the moves, { $counted } by the count
+belief-true = what it was
+belief-none = Nothing was hidden here that moves could tell about.
+belief-computing = Weighing …
+belief-failed = This could not be computed.
 percent = { $part }%
 
 ## Rules pages

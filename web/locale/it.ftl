@@ -493,6 +493,24 @@ review-beside = { $count ->
 }
 review-failed = Non è stato possibile calcolare l’analisi.
 review-again = Riprova
+belief = Che cosa dicevano le mosse
+belief-back = Torna ai patrimoni
+belief-about = che cosa { $name } poteva leggere dopo la mossa { $move }
+belief-about-you = che cosa potevi leggere dopo la mossa { $move }
+belief-how = Come si calcola?
+belief-how-deals = Si pesano { $deals } distribuzioni compatibili con ciò che questo giocatore sapeva, secondo quanto sarebbe stata probabile in ognuna { $moves ->
+        [one] l’unica mossa
+       *[other] ciascuna delle { $moves } mosse
+    } altrui che si poteva vedere. Non si usa altro.
+belief-how-worth = Dopo di che valgono circa { $deals } distribuzioni estratte a caso: meno sono, più le cifre sono approssimative.
+belief-how-players = Si suppone che ognuno giochi in parte come la casa, in parte come la rete addestrata e in parte a caso; quanto di ciascuna lo dicono le sue mosse:
+belief-manner = { $name }: casa { $house }%, rete { $network }%, caso { $chance }%
+belief-key = pieno: dopo le mosse; tratto: dal semplice conteggio di ciò che non si vede; riquadro: che cos’era
+belief-value = { $value }: { $believed } dopo le mosse, { $counted } dal conteggio
+belief-true = che cos’era
+belief-none = Qui non c’era nulla di nascosto di cui le mosse potessero dire qualcosa.
+belief-computing = Si pesa …
+belief-failed = Non è stato possibile calcolarlo.
 percent = { $part }%
 
 ## Pagine delle regole

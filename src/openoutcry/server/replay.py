@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from openoutcry.bots.belief import can_believe
+from openoutcry.bots.belief_picture import picture
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.language import text
 from openoutcry.server.match import Match, dumps, lay_out
 from openoutcry.server.model import said_handover
 from openoutcry.table.course import Course
@@ -50,7 +53,7 @@ def finished_replay(match: Match, language: str) -> dict[str, Any]:
         course.note(table)
     log = match.table.log
     told = {"finished": True, "seed": log.seed, "log": log.as_json(), "opening": opening, "steps": steps}
-    return {**told, "handovers": _handovers(match), **course.as_json()}
+    return {**told, "handovers": _handovers(match), "belief": can_believe(match.game), **course.as_json()}
 
 
 def _handovers(match: Match) -> list[dict[str, Any]]:
@@ -93,3 +96,19 @@ def view_at(match: Match, number: int, place: Place, language: str) -> dict[str,
     """The view of a place after that many actions of a finished match."""
     view = match.table.until(number).view(place)
     return {"number": number, "view": match.said_view(view, language)}
+
+
+def belief_at(match: Match, number: int, seat: int, language: str) -> dict[str, Any]:
+    """What a seat could believe after that many actions of a finished match, in words."""
+    game, names = match.game, match.names(language)
+    shown = picture(match.table.until(number), seat)
+
+    def said(name: str, value: Any) -> Any:
+        return names[value] if name in game.seat_arguments else game.say_argument(name, value, language)
+
+    for unseen in shown["unseen"]:
+        told = {name: said(name, value) for name, value in unseen["of"].items()}
+        unseen["say"] = text(f"{game.name}-unseen-{unseen['what']}", language, **told)
+        for value in unseen["values"]:
+            value["say"] = str(game.say_argument(unseen["what"], value["name"], language))
+    return shown

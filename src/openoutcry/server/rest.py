@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.responses import PlainTextResponse
 
 from openoutcry import __version__
+from openoutcry.bots.belief import check_belief
 from openoutcry.games import games
 from openoutcry.language import texts_from_outside
 from openoutcry.server import admin, schemas
@@ -20,7 +21,7 @@ from openoutcry.server.measures import metrics
 from openoutcry.server.model import BOT, FINISHED, FREE, PERSON, ClockSetting, Guest, Seat
 from openoutcry.server.people import regular_called
 from openoutcry.server.preview import DRAWS, preview
-from openoutcry.server.replay import encoded_replay, running_replay, said_review, view_at
+from openoutcry.server.replay import belief_at, encoded_replay, running_replay, said_review, view_at
 from openoutcry.server.tables.table import LiveTable
 
 A_YEAR = 365 * 24 * 3600
@@ -295,6 +296,28 @@ async def replay_view(
     match = table.finished()
     who = who_asks(hall, request, guest)
     return await hall.worked(who, "replays", view_at, match, number, seat, request.state.language)
+
+
+@router.get(
+    "/api/tables/{table_id}/belief/{number}", response_model=schemas.BeliefAnswer, response_model_exclude_unset=True
+)
+async def belief(
+    number: Annotated[int, Path(ge=0, le=2**53 - 1)],
+    seat: Annotated[int, Query(ge=0, le=6)],
+    table: TheTable,
+    request: Request,
+    hall: HallIs,
+    guest: Visitor,
+) -> Any:
+    """What a seat could read from the moves seen until then; ask again while what it takes is being compiled."""
+    match = table.finished()
+    check_belief(match.game)
+    if not hall.games.can_search(match.game.name):
+        return {"state": "preparing"}
+    hall.pressure.admit("reviews")
+    who = who_asks(hall, request, guest)
+    found = await hall.worked(who, "replays", belief_at, match, number, seat, request.state.language)
+    return {"state": "ready", "belief": found}
 
 
 @router.get("/api/tables/{table_id}/review", response_model=schemas.ReviewAnswer, response_model_exclude_unset=True)

@@ -353,6 +353,7 @@ class FinishedReplay(BaseModel):
     opening: list[ToldEvent]
     steps: list[Step]
     handovers: list[HandoverStep]
+    belief: bool  # can be asked what a seat could read from the moves
     fortunes: list[list[int]]
     rounds: list[int]
     prices: PriceCourse | None
@@ -445,6 +446,51 @@ class ReviewAnswer(BaseModel):
     beside: int | None = None  # other guests whose reviews are judged in turn with this one
     left_s: int | None = None  # about how long it takes yet; missing where nobody can tell
     review: Review | None = None  # while it is computed: the decisions asked for, and the graph as far as it goes
+
+
+class UnseenValue(BaseModel):
+    """Something an unknown may be: its chance by the bare count of what is unseen, and after the moves."""
+
+    name: str
+    say: str
+    counted: float
+    believed: float
+    true: bool
+
+
+class UnseenThing(BaseModel):
+    """Something the seat did not know."""
+
+    what: str
+    of: dict[str, int | str]
+    say: str
+    values: list[UnseenValue]
+
+
+class Manner(BaseModel):
+    """How much of somebody's moves was taken to be by chance, by the house strategy, by the trained network."""
+
+    seat: int
+    chance: float
+    house: float
+    network: float
+
+
+class Belief(BaseModel):
+    """What one seat could read from the moves it had seen after so many actions."""
+
+    number: int
+    seat: int
+    deals: int  # that were weighed
+    worth: float  # how many unweighed ones they stand for
+    moves: int  # of the others that said something
+    unseen: list[UnseenThing]
+    manners: list[Manner]
+
+
+class BeliefAnswer(BaseModel):
+    state: Literal["preparing", "ready"]
+    belief: Belief | None = None
 
 
 class ReplayView(BaseModel):

@@ -1,7 +1,7 @@
 /** The lobby's requests. */
 
 import type { GameInfo, Guest, Lesson, NewTable, Refusal, Replay, TableInfo, View } from './protocol'
-import type { ReviewAnswer } from './review'
+import type { BeliefAnswer, ReviewAnswer } from './review'
 import { knowGames } from './texts.svelte'
 
 export class Refused extends Error {
@@ -92,6 +92,8 @@ export const api = {
     ask<TableInfo>('POST', `/api/tables/${id}/play-on`, { number, seat }),
   review: (id: string, seat: number, had: number) =>
     ask<ReviewAnswer>('GET', `/api/tables/${id}/review${query({ seat, had })}`),
+  belief: (id: string, number: number, seat: number) =>
+    ask<BeliefAnswer>('GET', `/api/tables/${id}/belief/${number}${query({ seat })}`),
   replay: (id: string, seat?: number | null, invite?: string | null) =>
     ask<Replay>('GET', `/api/tables/${id}/replay${query({ seat, i: invite })}`),
   replayAt: (id: string, number: number, seat?: number | null) =>

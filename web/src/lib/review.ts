@@ -4,6 +4,8 @@ import type { components } from './schema'
 
 export type Review = components['schemas']['Review']
 export type ReviewAnswer = components['schemas']['ReviewAnswer']
+export type Belief = components['schemas']['Belief']
+export type BeliefAnswer = components['schemas']['BeliefAnswer']
 export type Decision = components['schemas']['Decision']
 
 /** How far a review has come, with whom it is judged in turn, and about how many seconds it takes yet. */

@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/belief/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Belief
+         * @description What a seat could read from the moves seen until then; ask again while what it takes is being compiled.
+         */
+        get: operations["belief_api_tables__table_id__belief__number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/bot": {
         parameters: {
             query?: never;
@@ -561,6 +581,35 @@ export interface components {
             /** Beat */
             beat: number;
         };
+        /**
+         * Belief
+         * @description What one seat could read from the moves it had seen after so many actions.
+         */
+        Belief: {
+            /** Deals */
+            deals: number;
+            /** Manners */
+            manners: components["schemas"]["Manner"][];
+            /** Moves */
+            moves: number;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Unseen */
+            unseen: components["schemas"]["UnseenThing"][];
+            /** Worth */
+            worth: number;
+        };
+        /** BeliefAnswer */
+        BeliefAnswer: {
+            belief?: components["schemas"]["Belief"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "preparing" | "ready";
+        };
         /** BotRequest */
         BotRequest: {
             /** Level */
@@ -773,6 +822,8 @@ export interface components {
         };
         /** FinishedReplay */
         FinishedReplay: {
+            /** Belief */
+            belief: boolean;
             /**
              * Finished
              * @constant
@@ -1050,6 +1101,20 @@ export interface components {
         LessonStand: {
             /** Played */
             played: number;
+        };
+        /**
+         * Manner
+         * @description How much of somebody's moves was taken to be by chance, by the house strategy, by the trained network.
+         */
+        Manner: {
+            /** Chance */
+            chance: number;
+            /** House */
+            house: number;
+            /** Network */
+            network: number;
+            /** Seat */
+            seat: number;
         };
         /** Me */
         Me: {
@@ -1635,6 +1700,38 @@ export interface components {
             seat: number;
             /** Waiting */
             waiting: number[];
+        };
+        /**
+         * UnseenThing
+         * @description Something the seat did not know.
+         */
+        UnseenThing: {
+            /** Of */
+            of: {
+                [key: string]: number | string;
+            };
+            /** Say */
+            say: string;
+            /** Values */
+            values: components["schemas"]["UnseenValue"][];
+            /** What */
+            what: string;
+        };
+        /**
+         * UnseenValue
+         * @description Something an unknown may be: its chance by the bare count of what is unseen, and after the moves.
+         */
+        UnseenValue: {
+            /** Believed */
+            believed: number;
+            /** Counted */
+            counted: number;
+            /** Name */
+            name: string;
+            /** Say */
+            say: string;
+            /** True */
+            true: boolean;
         };
         /** View */
         View: {
@@ -2573,6 +2670,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    belief_api_tables__table_id__belief__number__get: {
+        parameters: {
+            query: {
+                seat: number;
+                i?: string | null;
+            };
+            header?: never;
+            path: {
+                number: number;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BeliefAnswer"];
                 };
             };
             /** @description Bad Request */

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from openoutcry.bots import HOUSE, RANDOM, choose, usual
+from openoutcry.bots.belief import BELIEF, can_believe
 from openoutcry.bots.search import SEARCHES
 from openoutcry.games import games, load_game
 from openoutcry.kernel.compiling import is_compiled
@@ -94,10 +95,15 @@ class Games:
 
     def level_now(self, game: str, level: str) -> str:
         """The bot that plays for a level: the usual one until the searching ones are ready."""
-        if level in (RANDOM, HOUSE) or game in self.searching:
+        if level in (RANDOM, HOUSE) or self.can_search(game):
             return level
-        self._want((SEARCH, game), first=True)
         return usual(load_game(game))
+
+    def can_search(self, game: str) -> bool:
+        """Are the searching bots of a game ready, and what else is computed like them? Else they will be."""
+        if game not in self.searching:
+            self._want((SEARCH, game), first=True)
+        return game in self.searching
 
     async def prepared(self, name: str) -> Game:
         """A game that can be played: by compiled rules where they are there, else by the same ones uncompiled."""
@@ -135,9 +141,10 @@ def load_table(name: str) -> None:
 
 
 def load_search(name: str) -> None:
-    """The same for the bots that search."""
-    for template in SEARCHES:
-        load_game(name).algorithm(template)
+    """The same for the bots that search, and for belief."""
+    game = load_game(name)
+    for template in (*SEARCHES, *((BELIEF,) if can_believe(game) else ())):
+        game.algorithm(template)
 
 
 STEPS = {TABLE: load_table, SEARCH: load_search}

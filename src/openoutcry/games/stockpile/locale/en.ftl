@@ -11,6 +11,8 @@ stockpile-card-boom = Boom
 stockpile-card-bust = Bust
 stockpile-card-fee = fee of ${ $amount }
 stockpile-shares = { $ordinary }; split: { $split }
+stockpile-unseen-forecast = { $company }
+stockpile-unseen-card = Face down in stockpile { $pile }, by { $seat }
 
 stockpile-investor-bill = Bill
 stockpile-investor-bernie = Broker Bernie

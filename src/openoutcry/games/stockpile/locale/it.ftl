@@ -11,6 +11,8 @@ stockpile-card-boom = Rialzo
 stockpile-card-bust = Crollo
 stockpile-card-fee = commissione di { $amount } $
 stockpile-shares = { $ordinary }; frazionate: { $split }
+stockpile-unseen-forecast = { $company }
+stockpile-unseen-card = Coperta nel pacchetto { $pile }, di { $seat }
 
 stockpile-investor-bill = Bill il ricco
 stockpile-investor-bernie = Bernie il broker

@@ -11,6 +11,8 @@ stockpile-card-boom = «Бум»
 stockpile-card-bust = «Спад»
 stockpile-card-fee = сбор { $amount } $
 stockpile-shares = { $ordinary }; дроблёные: { $split }
+stockpile-unseen-forecast = { $company }
+stockpile-unseen-card = Рубашкой вверх в пакете { $pile }, от { $seat }
 
 stockpile-investor-bill = Богатый Билл
 stockpile-investor-bernie = Брокер Берни
