@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from openoutcry.server.bus.redis import SILENT_S
+from tests.server.people import TRUST
 from tests.server.postgres import Postgres
 from tests.server.process import Process, WorkerProcess
 from tests.server.redis_server import RedisServer
@@ -89,7 +90,7 @@ class Client:
         while True:
             url = self.site.any()
             try:
-                async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=30) as http:
+                async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=30, verify=TRUST) as http:
                     if self.cookie:
                         http.cookies.set("outcry_guest", self.cookie)
                     answer = await http.post(path, json=body)

@@ -1,5 +1,8 @@
 """A seat changes hands in every way there is; who had it before is told nothing of it any more."""
 
+from copy import deepcopy
+from functools import cache
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -81,6 +84,11 @@ WAYS = (
 
 
 def two_worlds(game):
+    return deepcopy(_two_worlds(game))
+
+
+@cache
+def _two_worlds(game):
     """Two positions, the same to onlookers, in which the seat that changes hands knows different things."""
     for decisions in range(9, 200, 10):
         played = somewhere(game, 2, decisions)

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry import Table
+from openoutcry import Table, load_game
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server.hall.opening import open_table
@@ -83,16 +83,17 @@ def probe(person, look: Look, table: str, place: int | None) -> list[str]:
     seat = place or 0
     game = look.view["game"]
     legal = {move["code"] for move in look.view["moves"]}
-    for code in range(Table(game, 4, "probe").game.n_actions):
-        look.ask({"type": "why", "seat": seat, "move": code})
-        if code not in legal:
-            look.move(code, seat)
+    codes = range(load_game(game).n_actions)
+    look.ask_all(
+        {"type": kind, "seat": seat, "move": code}
+        for code in codes
+        for kind in (("why",) if code in legal else ("why", "move"))
+    )
     for other in range(4):
         look.ask({"type": "hint", "seat": other})
         look.ask({"type": "undo", "seat": other})
         look.send({"type": "hello", "seat": other, "since": 0, "epoch": 0}) if other != place else None
-    for move in compound_moves(game, look.view["table"]):
-        look.ask({"type": "why", "seat": seat, "move": move})
+    look.ask_all({"type": "why", "seat": seat, "move": move} for move in compound_moves(game, look.view["table"]))
     for path in ("", "/replay", f"/replay?seat={seat}", "/replay?seat=1", "/replay/3", "/export", "/review"):
         heard.append(person.http.get(f"/api/tables/{table}{path}").text)
     for body in ({}, {"seat": seat, "change": {"debt": 500}}):
