@@ -102,6 +102,7 @@ class Theatre:
         self.page, self.moment = page, moment
         self.line: WebSocketRoute | None = None
         self.table = open_table(page, game, moment.before["players"])
+        self.table["seats"][SEAT]["online"] = True  # at this line: no clock runs until a bot would play the seat
         names = [seat["name"] for seat in self.table["seats"]]
         for event in (*moment.told, *moment.news):
             event["say"] = say_event(load_game(game), event, names, "en")
