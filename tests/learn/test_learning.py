@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
+from openoutcry.errors import NotAvailable
 from openoutcry.games import games, load_game
 from openoutcry.learn.company import FORMER, HOUSE, LEARNER, RANDOM, Company, Rivals, one_against
 from openoutcry.learn.variants import KINDS, every, mixed, usual
@@ -126,3 +127,70 @@ def test_a_best_response_is_trained_against_what_stays_as_it_is(tmp_path, agains
     after = [] if training.rival is None else list(training.rival.parameters())
     assert all(torch.equal(old, new) for old, new in zip(before, after, strict=True))
     assert {line["against"] for line in card["judged"]} == {"rival" if before else "house"}
+
+
+def test_what_lessons_made_of_one_beginning_is_averaged():
+    torch = pytest.importorskip("torch")
+    from openoutcry.learn.together import agreed
+
+    one = {
+        "network": {"w": torch.tensor([1.0, 3.0])},
+        "optimiser": {"state": {0: {"step": torch.tensor(4.0)}}, "lr": 1},
+    }
+    two = {
+        "network": {"w": torch.tensor([3.0, 3.0])},
+        "optimiser": {"state": {0: {"step": torch.tensor(4.0)}}, "lr": 1},
+    }
+    found = agreed([one, two])
+    assert found["network"]["w"].tolist() == [2.0, 3.0]
+    assert found["optimiser"] == one["optimiser"]
+
+
+@pytest.fixture(scope="module")
+def ray():
+    """Two workers on this machine."""
+    ray = pytest.importorskip("ray")
+    pytest.importorskip("torch")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    yield ray
+    ray.shutdown()
+
+
+def test_two_workers_learn_together_go_on_and_one_that_dies_is_replaced(ray, tmp_path):
+    from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.together import TrainingTogether
+    from openoutcry.learn.training import Asked, Training
+
+    def asked(minutes):
+        recipe = Recipe(steps=8, part=256)
+        return Asked("money", tmp_path, minutes, tables=64, judged=8, width=32, recipe=recipe, workers=2)
+
+    first = TrainingTogether(asked(1e-6))
+    before = first._copy()
+    card = first.run()
+    first.close()
+    assert card["decisions"] == 2 * 8 * 64
+    assert card["asked"]["workers"] == 2
+    assert any(not (before[name] == weights).all() for name, weights in first.network.state_dict().items())
+    more = TrainingTogether(asked(1))
+    assert (more.lessons, more.decisions) == (1, 2 * 8 * 64)
+    ray.get(more._workers[0].lesson.remote(more.state(), [], 0.5))
+    ray.kill(more._workers[0])
+    more._lesson(0.5)
+    assert more.decisions == 3 * 8 * 64  # the other one's counted
+    more._lesson(0.5)
+    assert more.decisions == 5 * 8 * 64
+    more._save()
+    more.close()
+    alone = Training(asked(1))  # a training goes on with or without others
+    assert alone.lessons == 3
+
+
+def test_without_ray_training_together_says_what_to_install(tmp_path, monkeypatch):
+    pytest.importorskip("torch")
+    from openoutcry.learn.together import TrainingTogether
+    from openoutcry.learn.training import Asked
+
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(NotAvailable, match="openoutcry\\[ray\\]"):
+        TrainingTogether(Asked("money", tmp_path, workers=1))

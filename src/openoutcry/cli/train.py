@@ -1,6 +1,7 @@
 """`outcry train`: a network learns a game by playing it, or is judged again."""
 
 import argparse
+import contextlib
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from openoutcry.report.training import opponent, training_page
 
 if TYPE_CHECKING:
     from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.training import Asked, Say, Training
 
 DEVICES = ("cpu", "cuda")
 MOST_MINUTES = 60 * 24 * 30
@@ -29,6 +31,8 @@ def add_arguments(command: Command) -> None:
     command.argument("--start", about="train-start", type=Path, metavar="WEIGHTS")
     command.argument("--against", about="train-against", default="", metavar="house|WEIGHTS")
     command.argument("--tables", about="train-tables", type=int, default=0)
+    command.argument("--ray", about="train-ray", metavar="ADDRESS", nargs="?", const="")
+    command.argument("--workers", about="train-workers", type=int, default=0)
     command.argument("--seed", about="seed", type=int, default=0)
     command.argument("--every", about="train-every", type=float, default=60.0, metavar="SECONDS")
     command.argument("--rate", about="train-rate", metavar="FROM,TO")
@@ -46,6 +50,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     game = load_game(arguments.game)
     if not 0 < arguments.minutes <= MOST_MINUTES:
         raise BadOption("minutes", arguments.minutes, f"0–{MOST_MINUTES}")
+    if arguments.workers and arguments.ray is None:
+        raise BadOption("workers", arguments.workers, "--ray")
     for name in ("tables", "games"):
         if not 0 <= getattr(arguments, name) <= 1 << 20:
             raise BadOption(name, getattr(arguments, name), f"0–{1 << 20}")
@@ -79,7 +85,7 @@ def _two_numbers(name: str, given: str) -> tuple[float, float]:
 
 
 def _train(name: str, arguments: argparse.Namespace, language: str) -> int:
-    from openoutcry.learn.training import Asked, Training
+    from openoutcry.learn.training import Asked
 
     out = arguments.out or Path("trained") / name
     wanted = Asked(
@@ -94,18 +100,31 @@ def _train(name: str, arguments: argparse.Namespace, language: str) -> int:
         start=arguments.start,
         against=arguments.against,
         recipe=_recipe(arguments),
+        workers=0 if arguments.ray is None else arguments.workers or 1,
     )
 
     def say(point: dict[str, Any]) -> None:
         (out / "progress.html").write_text(training_page(name, training.curve, language), encoding="utf-8")
         _tell(point, arguments.json, language)
 
-    training = Training(wanted, say)
-    card = training.run()
+    training = _training(wanted, arguments.ray, say)
+    with contextlib.closing(training):
+        card = training.run()
     (out / "progress.html").write_text(training_page(name, training.curve, language, card), encoding="utf-8")
     for line in card["judged"]:
         _tell_judged(line, arguments.json, language)
     return 0
+
+
+def _training(wanted: "Asked", ray: str | None, say: "Say") -> "Training":
+    """Here alone, or by workers of a Ray cluster."""
+    if ray is None:
+        from openoutcry.learn.training import Training
+
+        return Training(wanted, say)
+    from openoutcry.learn.together import TrainingTogether
+
+    return TrainingTogether(wanted, ray, say)
 
 
 def _judge(arguments: argparse.Namespace, language: str) -> int:

@@ -3,7 +3,7 @@
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ import numpy as np
 import torch
 
 from openoutcry.games import load_game
-from openoutcry.learn.company import FORMER, HOUSE, RANDOM, Company, Rivals
+from openoutcry.learn.company import FORMER, FORMERS, HOUSE, RANDOM, Company, Rivals
 from openoutcry.learn.judge import judge
 from openoutcry.learn.lesson import Recipe, learn
 from openoutcry.learn.network import Network, new_network
@@ -39,6 +39,13 @@ ON_GPU = {"tables": 16384, "judged": 4096}
 ON_CPU = {"tables": 256, "judged": 256}
 SMALL = Recipe(steps=32, part=2048)  # on a CPU
 
+State = dict[str, Any]  # weights by name, or all that a lesson changes
+Say = Callable[[dict[str, Any]], None]
+
+
+def silent(point: dict[str, Any]) -> None:
+    """Nobody wants to hear of a point of the curve."""
+
 
 @dataclass
 class Asked:
@@ -56,6 +63,7 @@ class Asked:
     start: Path | None = None  # weights to begin with
     against: str = ""  # learn to beat this alone: house, or the weights in a file
     recipe: Recipe = field(default_factory=Recipe)
+    workers: int = 0  # that learn together through Ray, each at so many tables; 0: here alone
 
     def __post_init__(self) -> None:
         usual_sizes = ON_GPU if self.device == "cuda" else ON_CPU
@@ -74,7 +82,7 @@ class Asked:
 class Training:
     """All that changes while a network learns."""
 
-    def __init__(self, request: Asked, say: Callable[[dict[str, Any]], None] = lambda point: None) -> None:
+    def __init__(self, request: Asked, say: Say = silent) -> None:
         torch.manual_seed(request.seed)
         torch.set_float32_matmul_precision("high")
         self.asked, self.say, self.game = request, say, load_game(request.game)
@@ -133,14 +141,18 @@ class Training:
         return self.finish()
 
     def _lesson(self, progress: float) -> None:
-        started = time.perf_counter()
         if self.lessons % KEEP_EVERY == 0:
             self.pool.append(self._copy())
             if len(self.pool) > MOST_FORMERS:
                 del self.pool[self.drawn.randrange(len(self.pool) - 1)]
-        if self.lessons % NEW_FORMERS == 0 and not self.asked.against:
-            for former, _ in self.formers:
-                former.load_state_dict(self.drawn.choice(self.pool))
+        anew = self.lessons % NEW_FORMERS == 0 and not self.asked.against
+        self.learn_once([self.drawn.choice(self.pool) for _ in range(FORMERS)] if anew else None, progress)
+
+    def learn_once(self, formers: Sequence[State] | None, progress: float) -> None:
+        """Play some steps and learn from them; with other former selves from now on, if some are given."""
+        started = time.perf_counter()
+        for (network, _), weights in zip(self.formers, formers or (), strict=False):
+            network.load_state_dict(weights)
         recipe = self.asked.recipe
         self.rollout.play(self.network, self.formers, (recipe.decay, recipe.foresight))
         if self.asked.device == "cuda":
@@ -151,7 +163,16 @@ class Training:
         self.decisions += recipe.steps * self.asked.tables
         self.lessons += 1
 
-    def _copy(self) -> dict[str, Any]:
+    def state(self) -> State:
+        """All that a lesson changes."""
+        return {"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
+
+    def take(self, state: State) -> None:
+        """Go on from there."""
+        self.network.load_state_dict(state["network"])
+        self.optimiser.load_state_dict(state["optimiser"])
+
+    def _copy(self) -> State:
         return {name: weights.detach().clone() for name, weights in self.network.state_dict().items()}
 
     def _note(self) -> None:
@@ -177,8 +198,7 @@ class Training:
 
     def _save(self) -> None:
         held = {
-            "network": self.network.state_dict(),
-            "optimiser": self.optimiser.state_dict(),
+            **self.state(),
             "pool": self.pool,
             "seconds": self.seconds,
             "decisions": self.decisions,
@@ -195,8 +215,7 @@ class Training:
         if not file.exists():
             return
         held = torch.load(file, map_location=self.asked.device, weights_only=True)
-        self.network.load_state_dict(held["network"])
-        self.optimiser.load_state_dict(held["optimiser"])
+        self.take(held)
         self.pool, self.curve = held["pool"], held["curve"]
         self.seconds, self.decisions, self.lessons = held["seconds"], held["decisions"], held["lessons"]
 
@@ -211,6 +230,9 @@ class Training:
             curve=self.curve,
             **({"earlier": earlier_card(self.asked.start)} if self.asked.start else {}),
         )
+
+    def close(self) -> None:
+        """Nothing is held open."""
 
     def finish(self) -> dict[str, Any]:
         """Save the weights as they are put into the package, and judge those."""
