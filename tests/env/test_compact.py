@@ -7,53 +7,42 @@ import numpy as np
 import pytest
 
 from openoutcry.env import VectorEnv
-from openoutcry.env.compact import EIGHT_BITS, KINDS, WRITING, unpacked, widened
-from openoutcry.errors import BadOption
+from openoutcry.env.compact import EIGHT_BITS, shortened, unpacked, widened
+from openoutcry.errors import BadOption, NotAvailable
 
-STRIP, GAMES = 16, 39  # strips that are full, and one that is not
-SHORTS = tuple(KINDS)
-
-
-@pytest.fixture(autouse=True)
-def short_strips(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("openoutcry.env.compact.STRIP", STRIP)
-
-
-def shortened(kind: str, numbers: np.ndarray) -> np.ndarray:
-    rows = np.ascontiguousarray(numbers, np.float32).reshape(1, -1)
-    into = np.zeros(rows.shape, KINDS[kind])
-    room = np.zeros(rows.shape[1], np.float32)
-    WRITING[kind](rows, rows.view(np.uint32), into, room, room.view(np.uint32))
-    return into[0]
+GAMES = 39
+SHORTS = ("bfloat16", "float8")
 
 
 def test_every_byte_is_written_back_as_it_was_read() -> None:
     codes = np.flatnonzero(~np.isnan(EIGHT_BITS)).astype(np.uint8)
     assert len(codes) == 254
-    assert shortened("float8", widened(codes)).tolist() == codes.tolist()
+    assert shortened(widened(codes), "float8").tolist() == codes.tolist()
 
 
 def test_every_half_is_written_back_as_it_was_read() -> None:
     codes = np.arange(2**16).astype(np.uint16)
     finite = codes[np.isfinite(widened(codes))]
-    assert shortened("bfloat16", widened(finite)).tolist() == finite.tolist()
+    assert shortened(widened(finite), "bfloat16").tolist() == finite.tolist()
 
 
 def test_what_lies_between_becomes_the_nearest() -> None:
-    between = np.random.default_rng(1).normal(size=500).astype(np.float32) * np.float32(40)
-    told = widened(shortened("float8", between))
+    drawn = np.random.default_rng(1)
+    between = np.concatenate([drawn.normal(size=500) * size for size in (40, 1, 1e-2, 1e-3)]).astype(np.float32)
+    told = widened(shortened(between, "float8"))
     known = EIGHT_BITS[~np.isnan(EIGHT_BITS)]
     nearest = np.abs(known[None] - between[:, None]).min(1)
     assert np.array_equal(np.abs(told - between), nearest)
-    assert np.abs(widened(shortened("bfloat16", between)) / between - 1).max() <= 2**-8
-    # Halfway: the even one; above all: the most.
-    assert widened(shortened("float8", np.array([1.0625, 1.1875, 1e9, -449]))).tolist() == [1.0, 1.25, 448.0, -448.0]
+    assert np.abs(widened(shortened(between, "bfloat16")) / between - 1).max() <= 2**-8
+    # Halfway: the even one, of the finest too; above all: the most.
+    given = [1.0625, 1.1875, 1e9, -449, 2**-10, 3 * 2**-10]
+    assert widened(shortened(given, "float8")).tolist() == [1.0, 1.25, 448.0, -448.0, 0.0, 2**-8]
 
 
 @pytest.mark.parametrize("kind", SHORTS)
 def test_whole_counts_and_marks_are_exact(kind: str) -> None:
     counts = np.arange(17 if kind == "float8" else 257, dtype=np.float32)
-    assert widened(shortened(kind, counts)).tolist() == counts.tolist()
+    assert widened(shortened(counts, kind)).tolist() == counts.tolist()
 
 
 @pytest.mark.parametrize("kind", SHORTS)
@@ -64,8 +53,7 @@ def test_an_environment_tells_the_same_in_short(kind: str) -> None:
     full.reset()
     short.reset()
     for _ in range(6):
-        for row, numbers in enumerate(full.observations[::3]):
-            assert short.observations[row * 3].tolist() == shortened(kind, numbers).tolist()
+        assert np.array_equal(short.observations, shortened(full.observations, kind))
         assert np.array_equal(unpacked(short.packed, full.game.n_actions), full.masks)
         for name in ("masks", "to_move", "rewards", "done", "decisions"):
             assert np.array_equal(getattr(short, name), getattr(full, name))
@@ -73,6 +61,28 @@ def test_an_environment_tells_the_same_in_short(kind: str) -> None:
         assert np.array_equal(short.random_actions(), actions)
         full.step(actions)
         short.step(actions)
+
+
+@pytest.mark.parametrize("kind", SHORTS)
+def test_older_observations_are_the_first_numbers_of_the_newest(kind: str) -> None:
+    newest, older = (VectorEnv("acquire", 3, 2, seed=2, short=kind, observation=n) for n in (None, 1))
+    newest.reset()
+    older.reset()
+    size = older.observations.shape[1]
+    assert size < newest.observations.shape[1]
+    assert np.array_equal(older.observations, newest.observations[:, :size])
+
+
+def test_they_are_written_into_an_array_of_ones_own() -> None:
+    env, own = (VectorEnv("money", 3, 5, seed=4, short="bfloat16") for _ in range(2))
+    own.observations = np.zeros_like(own.observations)
+    for each in (env, own):
+        each.reset()
+    assert own.observations.any()
+    assert np.array_equal(own.observations, env.observations)
+    own.observations = np.zeros(own.observations.shape, np.float32)
+    with pytest.raises(BadOption, match="observations"):
+        own.reset()
 
 
 def test_it_goes_on_where_it_was_copied_kept_or_restarted_in_part() -> None:
@@ -96,4 +106,8 @@ def test_what_can_not_be_is_refused() -> None:
     with pytest.raises(BadOption):
         VectorEnv("money", 3, 4, short="float8", finals=True)
     with pytest.raises(BadOption):
+        VectorEnv("money", 3, 4, short="int4", device="cuda")  # type: ignore[arg-type]
+    with pytest.raises(NotAvailable):
         VectorEnv("money", 3, 4, short="float8", device="cuda")
+    with pytest.raises(BadOption):
+        shortened([1.0], "int4")

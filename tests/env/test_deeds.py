@@ -223,7 +223,14 @@ def test_windows_that_can_not_be_are_refused(wrong):
         VectorEnv("money", 3, 2, events=wrong)
 
 
-@pytest.mark.parametrize("asked", [{"events": 3}, {"critic": True}])
-def test_short_observations_have_nothing_beside_them(asked):
-    with pytest.raises(BadOption, match="short"):
-        VectorEnv("money", 3, 2, short="bfloat16", **asked)
+def test_deeds_and_whole_positions_stand_in_full_beside_short_observations():
+    full, short = (VectorEnv("money", 3, 2, seed=4, events=3, critic=True, short=kind) for kind in (None, "float8"))
+    full.reset()
+    short.reset()
+    for _ in range(5):
+        actions = full.random_actions()
+        full.step(actions)
+        short.step(actions)
+    assert full.events.any()
+    assert np.array_equal(short.events, full.events)
+    assert np.array_equal(short.critic_states, full.critic_states)

@@ -22,8 +22,9 @@ import json, sys
 import numpy as np
 from openoutcry.env.vector import VectorEnv
 game, players, steps, order, folder = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], sys.argv[5]
+short = sys.argv[7] or None
 held = np.load(folder + "/before.npz")
-env = VectorEnv(game, players, 2, seed=4, device="cuda", order=order, events=6, critic=True)
+env = VectorEnv(game, players, 2, seed=4, device="cuda", order=order, events=6, critic=True, short=short)
 env.reset()
 body = env.game.layout.body
 records = env._words.copy_to_host().view(np.uint8)
@@ -52,10 +53,11 @@ def run_simulated(code, *arguments):
     )
 
 
-def play_on_both(game, steps, order, folder):
+def play_on_both(game, steps, order, folder, short=None):
     """The CPU's environment up to a game's end, the device's from some steps before it: their last sights."""
     players = oo.load_game(game).edition.most_players
-    env = VectorEnv(game, players, 2, seed=4, events=6, critic=True)
+    names = SEEN + BESIDE if short is None else (*SEEN, *BESIDE, "packed")
+    env = VectorEnv(game, players, 2, seed=4, events=6, critic=True, short=short)
     env.reset()
     moments = []
     while not env.done.any():
@@ -66,9 +68,9 @@ def play_on_both(game, steps, order, folder):
         env.step(actions)
     state, _ = moments[-steps]
     np.savez(folder / "before.npz", **state, actions=[actions for _, actions in moments[-steps:]])
-    run = run_simulated(PLAY_ON, game, players, steps, order, folder, json.dumps(SEEN + BESIDE))
+    run = run_simulated(PLAY_ON, game, players, steps, order, folder, json.dumps(names), short or "")
     assert run.returncode == 0, run.stderr
-    return {name: getattr(env, name) for name in SEEN + BESIDE}, np.load(folder / "after.npz")
+    return {name: getattr(env, name) for name in names}, np.load(folder / "after.npz")
 
 
 @pytest.mark.parametrize("game", oo.games())
@@ -76,6 +78,15 @@ def test_the_device_plays_the_same_games_and_renews_them(game, tmp_path):
     expected, found = play_on_both(game, 2, "F", tmp_path)
     for name in SEEN + BESIDE:
         assert np.array_equal(found[name], expected[name]), name
+
+
+@pytest.mark.parametrize(("short", "order"), [("bfloat16", "F"), ("float8", "F"), ("bfloat16", "C"), ("float8", "C")])
+def test_the_device_tells_the_same_in_short(short, order, tmp_path):
+    expected, found = play_on_both("money", 2, order, tmp_path, short)
+    assert expected["packed"].any()
+    for name, array in expected.items():
+        assert found[name].dtype == array.dtype, name
+        assert np.array_equal(found[name], array), name
 
 
 def test_rows_are_the_columns_turned():
@@ -87,7 +98,7 @@ def test_rows_are_the_columns_turned():
         "for kernel, kind in ((env._kernels.turn_numbers_kernel, 'f4'), (env._kernels.turn_bytes_kernel, 'u1')):\n"
         "    columns = np.arange(40 * 35).reshape(40, 35).astype(kind)\n"
         "    rows = np.zeros((35, 40), kind)\n"
-        "    env._turn(kernel, columns, rows)\n"
+        "    env._turn(kernel, columns, columns, rows)\n"
         "    print(np.array_equal(rows, columns.T))"
     )
     run = run_simulated(code)

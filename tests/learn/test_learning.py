@@ -84,6 +84,7 @@ def test_who_will_win_and_what_a_decision_was_worth_are_told_from_the_end():
         tables, device = 1, "cpu"
         game = load_game("money")
         players = np.array([3])
+        seen, masks = torch.zeros(1, 8), torch.ones(1, 4, dtype=torch.bool)
 
     rollout = Rollout(Nothing(), 3, 5)  # type: ignore[arg-type]
     rollout.seats[:] = torch.tensor([[0], [1], [2]])
@@ -194,3 +195,169 @@ def test_without_ray_training_together_says_what_to_install(tmp_path, monkeypatc
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(NotAvailable, match="openoutcry\\[ray\\]"):
         TrainingTogether(Asked("money", tmp_path, workers=1))
+
+
+FORMS = ("float32", "bfloat16", "float8")
+
+
+def tables_of(observations, tables=48):
+    """The same tables, telling what is seen in one of the forms."""
+    from openoutcry.learn.tables import Tables
+
+    game = load_game("money")
+    sitters = one_against(np.array([4] * tables), tables, LEARNER)
+    made = Tables(game, [usual(game)], tables, sitters, "seen", observations=observations)
+    made.reset()
+    return made
+
+
+@pytest.mark.parametrize("short", FORMS[1:])
+def test_tables_tell_in_short_what_the_environment_does(short):
+    torch = pytest.importorskip("torch")
+    from openoutcry.env.compact import shortened, widened
+    from openoutcry.learn.sight import in_full
+
+    full, kept = tables_of("float32"), tables_of(short)
+    for _ in range(3):
+        seen, masks = in_full(kept.seen, kept.masks, kept.game.n_actions)
+        assert np.array_equal(seen.numpy(), widened(shortened(full.seen.numpy(), short)))
+        assert torch.equal(masks, full.masks)
+        actions = full.masks.float().argmax(-1)
+        full.step(actions)
+        kept.step(actions)
+
+
+def test_every_number_in_a_byte_or_two_comes_back_exactly():
+    torch = pytest.importorskip("torch")
+    from openoutcry.env.compact import EIGHT_BITS, widened
+    from openoutcry.learn.sight import in_full
+
+    masks = torch.zeros(1, 1, dtype=torch.bool)
+    seen, _ = in_full(torch.arange(256, dtype=torch.uint8).unsqueeze(0), masks, 1)
+    assert np.array_equal(seen[0].numpy(), EIGHT_BITS, equal_nan=True)
+    halves = np.arange(2**16).astype(np.uint16)
+    seen, _ = in_full(torch.from_numpy(halves).view(torch.bfloat16).unsqueeze(0), masks, 1)
+    assert np.array_equal(seen[0].numpy(), widened(halves), equal_nan=True)
+
+
+def test_every_packed_mask_comes_back_exactly():
+    torch = pytest.importorskip("torch")
+    from openoutcry.env.compact import unpacked
+    from openoutcry.learn.sight import in_full
+
+    packed = np.random.default_rng(2).integers(256, size=(64, 3)).astype(np.uint8)
+    _, masks = in_full(torch.zeros(64, 1), torch.from_numpy(packed), 21)
+    assert masks.dtype == torch.bool
+    assert np.array_equal(masks.numpy(), unpacked(packed, 21))
+
+
+def gradient_of(observations):
+    """Of a lesson of one step, with the same network, games, actions and luck in every form; and the bytes kept."""
+    import torch
+
+    from openoutcry.learn.lesson import Recipe, learn
+    from openoutcry.learn.network import new_network
+    from openoutcry.learn.rollout import Rollout
+
+    tables = tables_of(observations)
+    torch.manual_seed(5)
+    network = new_network(tables.game, 32)
+    for weights in network.parameters():
+        torch.nn.init.normal_(weights, std=0.05)
+    rollout = Rollout(tables, 8, tables.game.edition.most_players)
+    drawn = torch.Generator().manual_seed(6)
+    rollout.chances.uniform_(-3, -1, generator=drawn)
+    for t in range(8):  # the first allowed action: not the network's, which rounding could change
+        rollout.seen[t].copy_(tables.seen)
+        rollout.masks[t].copy_(tables.masks)
+        rollout.seats[t].copy_(tables.seats)
+        masks = network(tables.seen, tables.masks).logs > -1e8
+        rollout.actions[t].copy_(masks.float().argmax(-1))
+        tables.step(rollout.actions[t])
+    rollout.advantages.normal_(generator=drawn)
+    rollout.outlooks[..., :4] = 0.25
+    rollout.known.fill_(True)
+    recipe = Recipe(passes=1, part=10**6, rate=(0.0, 0.0), longest_step=1e9)
+    learn(network, torch.optim.SGD(network.parameters(), 0.0), rollout, recipe, 0.0)
+    gradient = torch.cat([weights.grad.flatten() for weights in network.parameters() if weights.grad is not None])
+    return gradient, rollout.seen.nbytes, rollout.masks.nbytes
+
+
+def test_a_lesson_learns_the_same_from_less_memory():
+    pytest.importorskip("torch")
+    (full, seen, masks), (halves, half, packed), (quarters, quarter, _) = (gradient_of(form) for form in FORMS)
+    assert (seen, seen) == (2 * half, 4 * quarter)
+    assert packed < masks / 7
+    assert full.norm() > 0
+    # What is seen is known to 2⁻⁹ of itself in bfloat16 and to 2⁻⁵ in float8, and the gradient about as well.
+    assert (halves - full).norm() < 2**-7 * full.norm()
+    assert (quarters - full).norm() < 2**-3 * full.norm()
+
+
+@pytest.mark.parametrize("observations", FORMS[1:])
+def test_a_training_keeps_what_it_saw_in_short(tmp_path, observations):
+    torch = pytest.importorskip("torch")
+    from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.training import Asked, Training
+
+    recipe = Recipe(steps=8, part=256)
+    asked = Asked("money", tmp_path, 1e-6, tables=64, judged=8, width=32, recipe=recipe, observations=observations)
+    training = Training(asked)
+    before = training.network.enter.weight.clone()
+    card = training.run()
+    assert card["asked"]["observations"] == observations
+    assert training.rollout.seen.element_size() == {"bfloat16": 2, "float8": 1}[observations]
+    assert not torch.equal(training.network.enter.weight, before)
+
+
+def test_another_form_is_refused(tmp_path):
+    pytest.importorskip("torch")
+    from openoutcry.learn.training import Asked, Training
+
+    with pytest.raises(oo.errors.BadOption, match="float8"):
+        Training(Asked("money", tmp_path, tables=64, observations="int4"))
+
+
+# The GPU's tables in Numba's simulator: PyTorch's part of the device is the CPU's memory.
+SIMULATED = """
+import sys
+from types import SimpleNamespace
+import numpy as np
+import torch
+from numba import cuda
+from numba.cuda.simulator.cudadrv.devicearray import FakeCUDAArray
+from openoutcry.games import load_game
+from openoutcry.learn import tables
+from openoutcry.learn.company import LEARNER, one_against
+from openoutcry.learn.variants import usual
+
+zeros = torch.zeros
+torch.zeros = lambda shape, dtype, device: zeros(shape, dtype=dtype)
+torch.Tensor.cuda = lambda tensor: tensor
+torch.cuda.current_stream = lambda: SimpleNamespace(cuda_stream=0)
+cuda.external_stream = lambda stream: 0
+cuda.as_cuda_array = lambda tensor, sync=True: FakeCUDAArray(tensor.numpy())
+
+game, count = load_game("money"), 2
+sitters = one_against(np.array([4] * count), count, LEARNER)
+made = tables.DeviceTables(game, [usual(game)], count, sitters, "seen", first_bot=count, observations=sys.argv[1])
+made.reset()
+seen = made.seen.view(torch.int16) if sys.argv[1] == "bfloat16" else made.seen
+np.savez(sys.argv[2], seen=seen.numpy(), masks=made.masks.numpy(), seats=made.seats.numpy())
+"""
+
+
+@pytest.mark.parametrize("observations", FORMS)
+def test_the_device_tells_the_same_in_every_form(tmp_path, observations):
+    torch = pytest.importorskip("torch")
+    here = tables_of(observations, 2)
+    environment = {**os.environ, "PYTHONPATH": SRC, "NUMBA_ENABLE_CUDASIM": "1", "OPENOUTCRY_INTERPRET": "1"}
+    arguments = [sys.executable, "-c", SIMULATED, observations, str(tmp_path / "there.npz")]
+    run = subprocess.run(arguments, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    there = np.load(tmp_path / "there.npz")
+    seen = here.seen.view(torch.int16) if observations == "bfloat16" else here.seen
+    assert there["seen"].any()
+    assert np.array_equal(there["seen"], seen.numpy())
+    assert np.array_equal(there["masks"], here.masks.numpy())
+    assert np.array_equal(there["seats"], here.seats.numpy())

@@ -33,6 +33,7 @@ def add_arguments(command: Command) -> None:
     command.argument("--tables", about="train-tables", type=int, default=0)
     command.argument("--ray", about="train-ray", metavar="ADDRESS", nargs="?", const="")
     command.argument("--workers", about="train-workers", type=int, default=0)
+    command.argument("--observations", about="train-observations", default="", metavar="float32|bfloat16|float8")
     command.argument("--seed", about="seed", type=int, default=0)
     command.argument("--every", about="train-every", type=float, default=60.0, metavar="SECONDS")
     command.argument("--rate", about="train-rate", metavar="FROM,TO")
@@ -99,6 +100,7 @@ def _train(name: str, arguments: argparse.Namespace, language: str) -> int:
         seed=arguments.seed,
         start=arguments.start,
         against=arguments.against,
+        observations=arguments.observations,
         recipe=_recipe(arguments),
         workers=0 if arguments.ray is None else arguments.workers or 1,
     )

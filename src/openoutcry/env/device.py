@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from openoutcry.env.exchange import DeviceArray
+from openoutcry.env.shortening import KINDS, packed_size
 from openoutcry.env.vector import ENVIRONMENT, LEARNER_CODE, Seed, VectorEnv, checked_actions, refused
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.gpu import THREADS, cuda_module
@@ -19,12 +20,16 @@ from openoutcry.kernel.record import quietened
 
 RENEWING = 512  # blocks that clear the tables of games that ended: few do in one step
 
+# The kernels that write observations, by `short`: as rows, and where they stay columns.
+TURNING = {None: "turn_numbers_kernel", "bfloat16": "turn_halves_kernel", "float8": "turn_quarters_kernel"}
+STAYING = {"bfloat16": "halve_kernel", "float8": "quarter_kernel"}
+
 
 class DeviceVectorEnv(VectorEnv):
     """VectorEnv(…, device="cuda"). Every seat is asked from outside, and games are renewed as they end.
 
     With order="F" observations and masks lie column by column, as they are made: the same shape, other strides,
-    nothing turned into rows.
+    nothing turned into rows. With `short` the masks lie so in either order, and the packed ones row by row.
     """
 
     def _prepare(self) -> None:
@@ -45,14 +50,12 @@ class DeviceVectorEnv(VectorEnv):
         self._ended, self._n_ended = new(count, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
         self._mask_columns = new((self.game.n_actions, count), np.uint8)
         self._columns = new((size, count), np.float32)
+        self._asked_columns = self._columns[: self._observed]
         self._counts = new(count, np.int32)
         self._reasons = new(count, np.int32)
         self._restart = self._cuda.to_device(np.full(count, -1, np.int64))
         self._actions = new(count, np.int64)
-        self._rows = self._mask_rows = None
-        if self.order == "C":
-            self._rows = new((count, self._observed), np.float32)
-            self._mask_rows = new((count, self.game.n_actions), np.uint8)
+        self._allocate_shown()
         held = {
             "to_move": new(count, np.int64),
             "rewards": new((count, self.players), np.float32),
@@ -73,12 +76,22 @@ class DeviceVectorEnv(VectorEnv):
         self._wholes = new((count if self._critic else 0, self.players * size), np.float32)
         for name, array in (("events", self._events), ("critic_states", self._wholes)):
             setattr(self, name, DeviceArray(array))
-        self._asked_columns = self._columns[: self._observed]
-        self.observations = self._offered(self._rows, self._asked_columns)
-        self.masks = self._offered(self._mask_rows, self._mask_columns, np.bool_)
 
-    def _offered(self, rows: Any, columns: Any, kind: Any = None) -> Any:
-        return DeviceArray(rows, kind) if rows is not None else DeviceArray(columns, kind, turned=True)
+    def _allocate_shown(self) -> None:
+        """Observations and masks as they are offered."""
+        new, count, in_rows = self._cuda.device_array, self.games, self.order == "C"
+        kind = KINDS[self.short] if self.short else np.float32
+        shape = (count, self._observed) if in_rows else (self._observed, count)
+        self._written = new(shape, kind) if in_rows or self.short else self._asked_columns
+        self.observations: Any = DeviceArray(self._written, turned=not in_rows)
+        self._mask_rows = self._packed = None
+        self.masks: Any = DeviceArray(self._mask_columns, np.bool_, turned=True)
+        if self.short:
+            self._packed = new((count, packed_size(self.game.n_actions)), np.uint8)
+            self.packed: Any = DeviceArray(self._packed)
+        elif in_rows:
+            self._mask_rows = new((count, self.game.n_actions), np.uint8)
+            self.masks = DeviceArray(self._mask_rows, np.bool_)
 
     def reseed(self, seed: int | str) -> None:
         super().reseed(seed)
@@ -160,14 +173,25 @@ class DeviceVectorEnv(VectorEnv):
             kernels.tell_kernel[single](self._states, *shown)
         if self._critic:
             kernels.critic_kernel[single](self._states, self._wholes)
-        if self._rows is not None:
-            self._turn(kernels.turn_numbers_kernel, self._asked_columns, self._rows)
-            self._turn(kernels.turn_bytes_kernel, self._mask_columns, self._mask_rows)
+        self._show()
 
-    def _turn(self, kernel: Any, columns: Any, rows: Any) -> None:
+    def _show(self) -> None:
+        """What was made column by column, as it was asked for: in rows, in short."""
+        kernels, single = self._kernels, (self._blocks, THREADS)
+        made, bits = self._asked_columns, self._asked_columns.view(np.uint32)
+        if self.order == "C":
+            self._turn(getattr(kernels, TURNING[self.short]), made, bits, self._written)
+        elif self.short:
+            getattr(kernels, STAYING[self.short])[single](made, bits, self._written)
+        if self._packed is not None:
+            kernels.pack_kernel[single](self._mask_columns, self._packed)
+        if self._mask_rows is not None:
+            self._turn(kernels.turn_bytes_kernel, self._mask_columns, self._mask_columns, self._mask_rows)
+
+    def _turn(self, kernel: Any, columns: Any, bits: Any, rows: Any) -> None:
         tile, threads = self._kernels.TILE, (self._kernels.TILE, self._kernels.TILE_ROWS)
         blocks = ((columns.shape[1] + tile - 1) // tile, (columns.shape[0] + tile - 1) // tile)
-        kernel[blocks, threads](columns, rows)
+        kernel[blocks, threads](columns, bits, rows)
 
     def _kept(self) -> Any:
         raise NotAvailable("error-cuda-whole")

@@ -9,12 +9,14 @@ import hashlib
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from types import TracebackType
 from typing import Any, Literal, Self
 
 import numpy as np
 
 from openoutcry.env.deeds import Window
+from openoutcry.env.shortening import KINDS, packed_size
 from openoutcry.errors import BadMove, BadOption, BadSeed, IllegalMove
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import MOST_GAMES, STRATEGIES, master_key
@@ -28,7 +30,6 @@ from openoutcry.kernel.stream import line_up
 LEARNER = "learner"
 LEARNER_CODE = len(STRATEGIES)  # as compiled code knows it
 DEVICES = ("cpu", "cuda")
-SHORT = ("bfloat16", "float8")  # how observations may be written beside float32
 ENVIRONMENT = "openoutcry.env.generic.environment"
 REWARDS = ("rank", "money")
 NEAR = 2**21  # bytes of observations up to which they may well be read before they leave the caches
@@ -97,7 +98,8 @@ class VectorEnv:
         self.model = self.game.blank(players, options, numbers)
         self.model[0].quiet = 1
         self.strategies = strategies(self.game, players, bots)
-        self._turning, self.device, self.order, self.short = int(turning), device, order, short
+        self._turning, self.device, self.order = int(turning), device, order
+        self.short = checked_short(short, finals)
         self._observed = self.game.observed_by(observation)
         self.window, self._critic = Window(self.game, events), bool(critic)
         self._pool: ThreadPoolExecutor | None = None
@@ -106,16 +108,10 @@ class VectorEnv:
         self._allocate(finals)
         self.reseed(seed)
 
-    def __new__(cls, *args: Any, device: str = "cpu", short: str | None = None, **named: Any) -> "VectorEnv":
-        """On a GPU, and with short observations, it is another class, of the same use."""
+    def __new__(cls, *args: Any, device: str = "cpu", **named: Any) -> "VectorEnv":
+        """On a GPU it is another class, of the same use."""
         if device not in DEVICES:
             raise BadOption("device", device, ", ".join(DEVICES))
-        if short is not None:
-            if device != "cpu" or short not in SHORT:
-                raise BadOption("short", short, ", ".join(SHORT) if device == "cpu" else "cpu")
-            from openoutcry.env.compact import ShortVectorEnv
-
-            return object.__new__(ShortVectorEnv)
         if device == "cuda":
             from openoutcry.env.device import DeviceVectorEnv
 
@@ -133,8 +129,10 @@ class VectorEnv:
         self._raw = self._states.view(np.uint8).reshape(count, record.itemsize)
         self._model = quietened(self.model, record)
         self._chances = np.zeros(count, CHANCE)
-        self._seen = line_up(self._in_full(), size)
+        self._seen = self._rows_of_observations()
         self.observations = self._seen[:, : self._observed]
+        self._written = self.observations if self._seen.shape[1] == self._observed else self._seen
+        self.packed = np.zeros((count if self.short else 0, packed_size(self.game.n_actions)), np.uint8)
         self._allowed = np.zeros((count, self.game.n_actions), np.uint8)
         self._masks = np.zeros((count, self.game.n_actions), np.uint8)
         self.masks = self._masks.view(np.bool_)
@@ -154,9 +152,11 @@ class VectorEnv:
         self._course, self._shown, self._results = self._groups()
         self._benches = [self._bench() for _ in range(self.threads)]
 
-    def _in_full(self) -> int:
-        """How many observations are held in full."""
-        return self.games
+    def _rows_of_observations(self) -> np.ndarray:
+        """In full they hold the numbers of the newest version too, which are made with the others."""
+        if self.short:
+            return np.zeros((self.games, self._observed), KINDS[self.short])
+        return line_up(self.games, self.game.observation_size)
 
     def reseed(self, seed: int | str) -> None:
         """Start the count of games anew, under another seed; `reset` lays them out."""
@@ -228,10 +228,11 @@ class VectorEnv:
         self._share_out(lambda thread, first, last: self._step_some(actions, thread, first, last))
 
     def _step_some(self, actions: np.ndarray, thread: int, first: int, last: int) -> None:
-        bench = self._benches[thread]
-        if self.observations is not self._shown.observations and self._observed == self.game.observation_size:
-            self._shown = self._shown._replace(observations=own_room(self.observations, self._seen))
-        self._play(self._course, bench, actions, self._shown, self._results, first, last)
+        if self.observations is not self._written and self._seen.shape[1] == self._observed:
+            own = own_room(self.observations, self._seen)
+            self._shown = self._shown._replace(sheets=sheets(self._compiled, own, self.packed))
+            self._written = own  # last: other threads look at it
+        self._play(self._course, self._benches[thread], actions, self._shown, self._results, first, last)
         if self._critic:
             self._compiled.tell_critic(self._states, self.critic_states, first, last)
 
@@ -240,7 +241,7 @@ class VectorEnv:
         scratch = np.zeros(1, self._compiled.QUIET)
         row = line_up(1, self.game.observation_size)[0]
         far = int(self._seen.nbytes > NEAR)
-        return self._compiled.Bench(scratch, scratch.view(np.uint8).reshape(1, -1), row, far)
+        return self._compiled.Bench(scratch, scratch.view(np.uint8).reshape(1, -1), row, row.view(np.uint32), far)
 
     def _groups(self) -> tuple[Any, Any, Any]:
         """The course of the games, what is shown of them and what comes of them."""
@@ -259,8 +260,8 @@ class VectorEnv:
             deeds=self._deeds,
             faces=self.window.faces,
         )
-        seen = self.observations if self._observed == self.game.observation_size else self._seen
-        shown = self._compiled.Shown(self.to_move, seen, allowed=self._allowed, masks=self._masks, events=self.events)
+        where = sheets(self._compiled, self._written, self.packed)
+        shown = self._compiled.Shown(self.to_move, where, allowed=self._allowed, masks=self._masks, events=self.events)
         results = self._compiled.Results(
             rewards=self.rewards,
             by_money=self._by_money,
@@ -320,7 +321,8 @@ class VectorEnv:
 
     def __reduce__(self) -> Any:
         """Copied, pickled and sent to other processes as it stands."""
-        return made_again, (type(self), self.game.name, self._made_with, self.snapshot())
+        make = partial(type(self), short=self.short)
+        return made_again, (make, self.game.name, self._made_with, self.snapshot())
 
     def close(self) -> None:
         """Let the threads go."""
@@ -339,7 +341,7 @@ class VectorEnv:
 
 KEPT = (
     *("_states", "_chances", "_random", "_numbers", "_allowed", "_masks", "_done"),
-    *("observations", "to_move", "rewards", "decisions", "lengths", "points", "won", "finals"),
+    *("observations", "packed", "to_move", "rewards", "decisions", "lengths", "points", "won", "finals"),
     *("_deeds", "events", "critic_states"),
 )
 
@@ -351,6 +353,12 @@ def made_again(
     env = kind(game, *made_with)
     env.restore(snapshot)
     return env
+
+
+def sheets(compiled: Any, seen: np.ndarray, packed: np.ndarray) -> Any:
+    """The sheets of a compiled environment, with these observations on the one of their kind, and these masks."""
+    rooms = {np.dtype(kind): np.zeros((0, 0), kind) for kind in (np.float32, *KINDS.values())}
+    return compiled.Sheets(*(rooms | {seen.dtype: seen}).values(), packed)
 
 
 def number_of_seed(seed: Seed) -> int:
@@ -387,6 +395,15 @@ def checked_games(games: Any) -> int:
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         raise BadOption("games", games, f"1–{MOST_GAMES}")
     return games
+
+
+def checked_short(short: Any, finals: bool) -> Any:
+    """How observations are written if not in full; then the last sight of games is not kept."""
+    if short is not None and short not in KINDS:
+        raise BadOption("short", short, ", ".join(KINDS))
+    if short is not None and finals:
+        raise BadOption("finals", finals, "False")
+    return short
 
 
 def checked_reward(reward: str) -> int:

@@ -8,6 +8,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F  # noqa: N812  # everybody's name for it
 
 from openoutcry.kernel.contract import Game
+from openoutcry.learn.sight import in_full
 
 NEVER = -1e9  # the logit of an action that is not allowed
 BLOCKS = 2
@@ -50,6 +51,8 @@ class Network(nn.Module):
             nn.init.zeros_(head.weight)  # the first games are uniform
 
     def forward(self, seen: Tensor, masks: Tensor) -> Opinion:
+        """Observations and masks in any of the forms of `sight`."""
+        seen, masks = in_full(seen, masks, self.policy.out_features)
         inside = self.enter(seen)
         for block in self.blocks:
             inside = block(inside)

@@ -25,6 +25,8 @@ def sample(logs: Tensor) -> Tensor:
 class Rollout:
     """Rows are steps, columns tables. The arrays are filled anew by every `play`.
 
+    What was seen is kept in the form the tables tell it in.
+
     A seat's decision is judged by its own next one or by the end of the game (generalised advantages); the last one
     of a seat in an unfinished game only judges those before it: `known` leaves it out. Who will win is foretold step
     by step, whoever moves.
@@ -40,9 +42,8 @@ class Rollout:
         def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros((steps, count, *shape), dtype=kind, device=device)
 
-        short = torch.bfloat16 if device == "cuda" else torch.float32
-        self.seen = room(tables.game.observation_size, kind=short)
-        self.masks = room(tables.game.n_actions, kind=torch.bool)
+        self.seen = room(*tables.seen.shape[1:], kind=tables.seen.dtype)
+        self.masks = room(*tables.masks.shape[1:], kind=tables.masks.dtype)
         self.actions, self.seats = room(kind=torch.int64), room(kind=torch.int64)
         self.chances, self.values = room(), room()
         self.outlooks, self.rewards, self.shares = room(seats), room(seats), room(seats)

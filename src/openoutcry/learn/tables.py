@@ -1,8 +1,9 @@
 """Tables to learn at: many games side by side, each with its own kind and its own company, on the CPU or on a GPU.
 
-After `reset` and every `step` the tensors say, for each table: what the seat to move may know (`seen`), what it may
-do (`masks`), which seat that is (`seats`), who sits there (`asked`: LEARNER and up wait for an action, the others have
-planned theirs), and of a game that has just ended (`done`) the rewards by rank and the parts of the win, by seat.
+After `reset` and every `step` the tensors say, for each table: what the seat to move may know (`seen`) and do
+(`masks`), both in one of the forms of `sight`; which seat that is (`seats`), who sits there (`asked`: LEARNER and up
+wait for an action, the others have planned theirs), and of a game that has just ended (`done`) the rewards by rank and
+the parts of the win, by seat.
 """
 
 import os
@@ -13,7 +14,9 @@ from typing import Any
 import numpy as np
 import torch
 
-from openoutcry.env.vector import ENVIRONMENT
+from openoutcry.env.device import TURNING
+from openoutcry.env.shortening import KINDS
+from openoutcry.env.vector import ENVIRONMENT, sheets
 from openoutcry.kernel.batch import SEATS, master_key
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.contract import Game
@@ -21,6 +24,7 @@ from openoutcry.kernel.gpu import THREADS, cuda_module
 from openoutcry.kernel.instantiate import instantiate
 from openoutcry.kernel.record import quietened
 from openoutcry.kernel.stream import line_up
+from openoutcry.learn.sight import FULL, form_of
 from openoutcry.learn.variants import Variant, models
 
 LEAGUE = "openoutcry.learn.generic.league"
@@ -40,8 +44,10 @@ class Tables:
         sitters: np.ndarray,
         seed: int | str,
         first_bot: int = 0,
+        observations: str = FULL,
     ) -> None:
         self.game, self.tables, self.first_bot = game, tables, first_bot
+        self.observations, self.form = observations, form_of(observations, game.n_actions)
         self.kinds = np.arange(tables) % len(variants)
         self.players = np.array([variant.players for variant in variants], np.int64)[self.kinds]
         self._models = models(game, list(variants))
@@ -60,8 +66,10 @@ class Tables:
         self._states, self._bots = np.zeros(count, record), np.zeros(count, CHANCE)
         self._raw = self._states.view(np.uint8).reshape(count, record.itemsize)
         self._numbers, self._planned = np.arange(count), np.full(count, -1, np.int64)
-        held = {
-            "seen": line_up(count, size),
+        short = self.observations != FULL
+        seen = np.zeros((count, size), KINDS[self.observations]) if short else line_up(count, size)
+        packed = np.zeros((count if short else 0, self.form.mask_size), np.uint8)
+        held: dict[str, Any] = {
             "masks": np.zeros((count, self.game.n_actions), np.uint8),
             "seats": np.zeros(count, np.int64),
             "asked": np.zeros(count, np.int64),
@@ -70,11 +78,14 @@ class Tables:
             "done": np.zeros(count, np.uint8),
             "points": np.zeros((count, SEATS), np.int64),
         }
-        self._held = held
-        self.seen, self.masks, self.seats, self.asked, self.rewards, self.shares, self.done, self.points = (
+        self._told = self._compiled.Told(sheets(self._compiled, seen, packed), **held)
+        self.masks, self.seats, self.asked, self.rewards, self.shares, self.done, self.points = (
             torch.from_numpy(array.view(np.bool_) if name in ("masks", "done") else array)
             for name, array in held.items()
         )
+        self.seen = torch.from_numpy(seen).view(self.form.seen)
+        if short:
+            self.masks = torch.from_numpy(packed)
 
     def reset(self) -> None:
         """The first game at every table."""
@@ -86,7 +97,6 @@ class Tables:
 
     def _play(self, actions: np.ndarray) -> None:
         compiled = self._compiled
-        told = compiled.Told(**self._held)
         league = compiled.League(
             states=self._states,
             raw=self._raw,
@@ -102,8 +112,8 @@ class Tables:
 
         def work(first: int, last: int) -> None:
             scratch, row = np.zeros(1, compiled.QUIET), np.zeros(self.game.observation_size, np.float32)
-            bench = compiled.Bench(scratch, scratch.view(np.uint8).reshape(1, -1), row, far=0)
-            compiled.step_tables(league, bench, actions, told, first, last)
+            bench = compiled.Bench(scratch, scratch.view(np.uint8).reshape(1, -1), row, row.view(np.uint32), far=0)
+            compiled.step_tables(league, bench, actions, self._told, first, last)
 
         edges = [self.tables * k // self._threads for k in range(self._threads + 1)]
         list(self._pool.map(work, edges[:-1], edges[1:]))
@@ -137,17 +147,19 @@ class DeviceTables(Tables):
         def tensor(shape: Any, kind: torch.dtype) -> torch.Tensor:
             return torch.zeros(shape, dtype=kind, device="cuda")
 
-        self._columns = tensor((self.game.observation_size, count), torch.float32)
+        size, form = self.game.observation_size, self.form
+        self._columns = tensor((size, count), torch.float32)
         self._mask_columns = tensor((self.game.n_actions, count), torch.uint8)
-        self.seen = tensor((count, self.game.observation_size), torch.float32)
-        self._mask_rows = tensor((count, self.game.n_actions), torch.uint8)
-        self.masks = self._mask_rows.view(torch.bool)
+        self.seen = tensor((count, size), form.seen)
+        self._rows = self.seen.view(torch.int16) if form.seen == torch.bfloat16 else self.seen  # a kind CUDA knows
+        self._mask_rows = tensor((count, form.mask_size), torch.uint8)
+        self.masks = self._mask_rows.view(form.masks)
         self.seats, self.asked = tensor(count, torch.int64), tensor(count, torch.int64)
         self.rewards, self.shares = tensor((count, SEATS), torch.float32), tensor((count, SEATS), torch.float32)
         self._done, self.points = tensor(count, torch.uint8), tensor((count, SEATS), torch.int64)
         self.done = self._done.view(torch.bool)
         self._plans = tensor(count, torch.int64) - 1
-        names = ("_columns", "_mask_columns", "_mask_rows", "seen", "seats", "asked")
+        names = ("_columns", "_mask_columns", "_mask_rows", "_rows", "seats", "asked")
         results = ("rewards", "shares", "_done", "points", "_plans")
         self._there = {name.strip("_"): self._cuda.as_cuda_array(getattr(self, name)) for name in (*names, *results)}
 
@@ -175,13 +187,22 @@ class DeviceTables(Tables):
             planning = (self._bot_blocks, THREADS, stream)
             kernels.plan_kernel[planning](self._words, masks, seats, asked, self._bots, planned, self.first_bot)
         self._shared.observe_kernel[single](self._words, seats, there["columns"])
-        self._turn(self._shared.turn_numbers_kernel, there["columns"], there["seen"], stream)
-        self._turn(self._shared.turn_bytes_kernel, masks, there["mask_rows"], stream)
+        self._show(stream)
 
-    def _turn(self, kernel: Any, columns: Any, rows: Any, stream: Any) -> None:
+    def _show(self, stream: Any) -> None:
+        """What was made column by column, as it is told."""
+        there, kernels, short = self._there, self._shared, None if self.observations == FULL else self.observations
+        columns, masks = there["columns"], there["mask_columns"]
+        self._turn(getattr(kernels, TURNING[short]), columns, columns.view(np.uint32), there["rows"], stream)
+        if short:
+            kernels.pack_kernel[self._blocks, THREADS, stream](masks, there["mask_rows"])
+        else:
+            self._turn(kernels.turn_bytes_kernel, masks, masks, there["mask_rows"], stream)
+
+    def _turn(self, kernel: Any, columns: Any, bits: Any, rows: Any, stream: Any) -> None:
         tile, threads = self._shared.TILE, (self._shared.TILE, self._shared.TILE_ROWS)
         blocks = ((columns.shape[1] + tile - 1) // tile, (columns.shape[0] + tile - 1) // tile)
-        kernel[blocks, threads, stream](columns, rows)
+        kernel[blocks, threads, stream](columns, bits, rows)
 
 
 def make_tables(device: str, *args: Any, **named: Any) -> Tables:

@@ -28,6 +28,7 @@ from openoutcry.learn.saving import (
     network_from,
     save_weights,
 )
+from openoutcry.learn.sight import FULL
 from openoutcry.learn.tables import Tables, make_tables
 from openoutcry.learn.variants import KINDS, Variant, every, mixed, usual
 
@@ -37,6 +38,7 @@ MOST_FORMERS = 24
 AGAINST_HOUSE = "house"
 ON_GPU = {"tables": 16384, "judged": 4096}
 ON_CPU = {"tables": 256, "judged": 256}
+KEPT_AS = {"cuda": "bfloat16", "cpu": FULL}  # observations, where nothing else is asked for
 SMALL = Recipe(steps=32, part=2048)  # on a CPU
 
 State = dict[str, Any]  # weights by name, or all that a lesson changes
@@ -62,6 +64,7 @@ class Asked:
     width: int | None = None
     start: Path | None = None  # weights to begin with
     against: str = ""  # learn to beat this alone: house, or the weights in a file
+    observations: str = ""  # how they are kept, by default as suits the device: one of `sight`'s forms
     recipe: Recipe = field(default_factory=Recipe)
     workers: int = 0  # that learn together through Ray, each at so many tables; 0: here alone
 
@@ -69,6 +72,7 @@ class Asked:
         usual_sizes = ON_GPU if self.device == "cuda" else ON_CPU
         self.tables = self.tables or usual_sizes["tables"]
         self.judged = self.judged or usual_sizes["judged"]
+        self.observations = self.observations or KEPT_AS[self.device]
         if self.device != "cuda" and self.recipe == Recipe():
             self.recipe = SMALL
 
@@ -120,9 +124,8 @@ class Training:
         players = [variants[i % KINDS].players for i in range(asked.tables)]
         company = self._company(players)
         seed = f"{asked.seed} {self.lessons}"  # one that goes on meets other games than before
-        self.tables: Tables = make_tables(
-            asked.device, game, variants, asked.tables, company.sitters, seed, first_bot=company.first_bot
-        )
+        sitters, kept = company.sitters, {"first_bot": company.first_bot, "observations": asked.observations}
+        self.tables: Tables = make_tables(asked.device, game, variants, asked.tables, sitters, seed, **kept)
         self.tables.reset()
         self.rollout = Rollout(self.tables, asked.recipe.steps, game.edition.most_players, fixed=bool(asked.against))
         formers = [self.rival or new_network(game, asked.width).to(asked.device) for _ in company.stretches]

@@ -46,6 +46,7 @@ cli-arg-train-against = learn to beat this one alone: house, or the weights in a
 cli-arg-train-tables = games side by side (default: what suits the device)
 cli-arg-train-ray = train on a Ray cluster (its address; without one, the cluster at hand, or this machine)
 cli-arg-train-workers = learners on the cluster, each with tables of its own (default 1); with --ray
+cli-arg-train-observations = how what was seen is kept: in four bytes a number, two or one, the short ones with packed masks (default: bfloat16 on a GPU, else float32)
 cli-arg-train-every = seconds of learning between two judgements
 cli-arg-train-rate = how big the steps are, at first and at last
 cli-arg-train-entropy = how much trying things out is worth, at first and at last

@@ -46,6 +46,7 @@ cli-arg-train-against = impara a battere solo questo: house, o i pesi di un file
 cli-arg-train-tables = partite affiancate (predefinito: quante vanno bene al dispositivo)
 cli-arg-train-ray = addestra su un cluster Ray (il suo indirizzo; senza, quello a portata di mano o questa macchina)
 cli-arg-train-workers = allievi sul cluster, ognuno ai propri tavoli (predefinito 1); con --ray
+cli-arg-train-observations = come si conserva ciò che si è visto: in quattro byte per numero, due o uno, quelli brevi con le mosse ammesse in un bit ciascuna (predefinito: bfloat16 su una GPU, altrimenti float32)
 cli-arg-train-every = secondi di apprendimento tra due misure
 cli-arg-train-rate = quanto sono grandi i passi, all’inizio e alla fine
 cli-arg-train-entropy = quanto vale provare cose nuove, all’inizio e alla fine

@@ -7,13 +7,14 @@ what a thread does to a whole record is faster on a local copy of it, though the
 
 from importlib import import_module
 
-from numba import cuda, float32, uint8, uint64
+from numba import cuda, float32, uint8, uint16, uint64
 
 from openoutcry.env.deeds import forget_deeds, note_deed, tell_deeds
+from openoutcry.env.shortening import half_of, pack, quarter_of
 from openoutcry.kernel.chance import choose
 from openoutcry.kernel.gpu import record_maker
 from openoutcry.kernel.record import LONG
-from openoutcry.kernel.rule import at
+from openoutcry.kernel.rule import at, rule
 
 _same = import_module(__name__.replace("cuda_environment_of", "environment_of"))
 QUIET, RESTART = _same.QUIET, _same.RESTART
@@ -149,30 +150,53 @@ def draw_kernel(columns, counts, chances, actions):
 
 
 @cuda.jit
-def turn_numbers_kernel(columns, rows):
-    """rows[j, i] = columns[i, j], tile by tile."""
-    tile = cuda.shared.array(PADDED, float32)
-    x, y = cuda.threadIdx.x, cuda.threadIdx.y
-    i, j = cuda.blockIdx.y * TILE, cuda.blockIdx.x * TILE
-    for k in range(y, TILE, TILE_ROWS):
-        if i + k < columns.shape[0] and j + x < columns.shape[1]:
-            tile[k, x] = columns[i + k, j + x]
-    cuda.syncthreads()
-    for k in range(y, TILE, TILE_ROWS):
-        if j + k < columns.shape[1] and i + x < columns.shape[0]:
-            rows[j + k, i + x] = tile[x, k]
+def pack_kernel(columns, packed):
+    """The masks, eight actions a byte."""
+    i = cuda.grid(1)
+    if i < packed.shape[0]:
+        pack(columns[:, i], packed[i])
 
 
-@cuda.jit
-def turn_bytes_kernel(columns, rows):
-    """The same for bytes."""
-    tile = cuda.shared.array(PADDED, uint8)
-    x, y = cuda.threadIdx.x, cuda.threadIdx.y
-    i, j = cuda.blockIdx.y * TILE, cuda.blockIdx.x * TILE
-    for k in range(y, TILE, TILE_ROWS):
-        if i + k < columns.shape[0] and j + x < columns.shape[1]:
-            tile[k, x] = columns[i + k, j + x]
-    cuda.syncthreads()
-    for k in range(y, TILE, TILE_ROWS):
-        if j + k < columns.shape[1] and i + x < columns.shape[0]:
-            rows[j + k, i + x] = tile[x, k]
+@rule
+def as_it_is(number, word):
+    return number
+
+
+def turner(kind, written):
+    """A kernel that makes rows of columns, tile by tile: rows[j, i] is columns[i, j] as it is `written` in a kind.
+
+    `bits` are the columns' own.
+    """
+
+    @cuda.jit
+    def kernel(columns, bits, rows):
+        tile = cuda.shared.array(PADDED, kind)
+        x, y = cuda.threadIdx.x, cuda.threadIdx.y
+        i, j = cuda.blockIdx.y * TILE, cuda.blockIdx.x * TILE
+        for k in range(y, TILE, TILE_ROWS):
+            if i + k < columns.shape[0] and j + x < columns.shape[1]:
+                tile[k, x] = written(columns[i + k, j + x], bits[i + k, j + x])
+        cuda.syncthreads()
+        for k in range(y, TILE, TILE_ROWS):
+            if j + k < columns.shape[1] and i + x < columns.shape[0]:
+                rows[j + k, i + x] = tile[x, k]
+
+    return kernel
+
+
+def shortener(written):
+    """A kernel that leaves columns as they lie: into[i, j] is columns[i, j] as it is `written`."""
+
+    @cuda.jit
+    def kernel(columns, bits, into):
+        j = cuda.grid(1)
+        if j < into.shape[1]:
+            for i in range(into.shape[0]):
+                into[i, j] = written(columns[i, j], bits[i, j])
+
+    return kernel
+
+
+turn_numbers_kernel, turn_bytes_kernel = turner(float32, as_it_is), turner(uint8, as_it_is)
+turn_halves_kernel, turn_quarters_kernel = turner(uint16, half_of), turner(uint8, quarter_of)
+halve_kernel, quarter_kernel = shortener(half_of), shortener(quarter_of)

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from openoutcry.env.deeds import forget_deeds, note_deed, tell_deeds
 from openoutcry.env.rewards import rank_reward
+from openoutcry.env.shortening import halve, pack, quarter
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, choose, derive
-from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats, Floats2, Int, Ints, Ints2, Words, array_of
+from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats, Floats2, Halves2, Int, Ints, Ints2, Words, array_of
 from openoutcry.kernel.record import without_events
 from openoutcry.kernel.rule import at, entry, put, rule
 from openoutcry.kernel.stream import copy_far, fetch_ahead
@@ -46,14 +47,24 @@ class Bench(NamedTuple):
     scratch: Games
     scratch_raw: Bytes2
     row: Floats  # room for one observation
+    bits: Words  # the same
     far: Int  # are observations written past the caches?
+
+
+class Sheets(NamedTuple):
+    """Where observations are written: in full, in two bytes a number or in one. The others have no rows."""
+
+    full: Floats2
+    halves: Halves2
+    quarters: Bytes2
+    packed: Bytes2  # masks, eight actions a byte, if there is room
 
 
 class Shown(NamedTuple):
     """What learners see of each game."""
 
     to_move: Ints
-    observations: Floats2
+    sheets: Sheets
     allowed: Bytes2
     masks: Bytes2  # the same for others, who may write into it
     events: Floats2  # the deeds as numbers
@@ -132,13 +143,25 @@ def copy_seen(raw, i, seen_raw):
 
 
 @rule
-def look(raw, i, scratch, scratch_raw, seat, row, tensor, far):
+def look(raw, i, scratch, scratch_raw, seat, row):
     """What a seat may know of a game, as numbers: from a hidden copy only."""
     copy_seen(raw, i, scratch_raw)
     seen = at(scratch, 0)
     hide(seen, seat)
     observe(seen, seat, row)
-    copy_far(row, tensor, far)
+
+
+@rule
+def write_down(i, row, bits, mask, full, halves, quarters, packed, far):
+    """An observation on the sheet that has room for it, and the mask packed."""
+    if len(halves) > 0:
+        halve(row, bits, halves[i])
+    elif len(quarters) > 0:
+        quarter(row, bits, quarters[i])
+    else:
+        copy_far(row, full[i], far)
+    if len(packed) > 0:
+        pack(mask, packed[i])
 
 
 @rule
@@ -160,8 +183,9 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
     states, raw, bots, decisions, numbers = course.states, course.raw, course.bots, course.decisions, course.numbers
     master, model, strategies, turning = course.master, course.model, course.strategies, course.turning
     deeds, faces = course.deeds, course.faces
-    scratch, scratch_raw, row = bench.scratch, bench.scratch_raw, bench.row
+    scratch, scratch_raw, row, bits = bench.scratch, bench.scratch_raw, bench.row, bench.bits
     to_move, allowed = shown.to_move, shown.allowed
+    full, halves, quarters, packed = shown.sheets.full, shown.sheets.halves, shown.sheets.quarters, shown.sheets.packed
     for i in range(first, last):
         if i + 1 < last:
             fetch_ahead(raw, i + 1, 0, PAST)
@@ -186,7 +210,8 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
             if not course.renew:
                 break
             if len(results.finals) > 0:
-                look(raw, i, scratch, scratch_raw, to_move[i], row, results.finals[i], 0)
+                look(raw, i, scratch, scratch_raw, to_move[i], row)
+                copy_row(row, results.finals[i])
             numbers[i] += course.ahead
             begin(states, i, bots, master, numbers[i], model)
             forget_deeds(deeds[i])
@@ -199,7 +224,8 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
             to_move[i] = seat
             legal(s, seat, allowed[i])
         copy_row(allowed[i], shown.masks[i])
-        look(raw, i, scratch, scratch_raw, to_move[i], row, shown.observations[i], bench.far)
+        look(raw, i, scratch, scratch_raw, to_move[i], row)
+        write_down(i, row, bits, allowed[i], full, halves, quarters, packed, bench.far)
         tell_deeds(deeds[i], faces, s.players, to_move[i], shown.events[i])
 
 

@@ -12,8 +12,9 @@ from openoutcry.kernel.kinds import Bytes, Bytes2, Chances, Floats2, Int, Ints, 
 from openoutcry.kernel.rule import at, entry, put, rule
 
 _same = built_on("openoutcry.env.generic.environment")
-QUIET, Games, Bench, RESTART = _same.QUIET, _same.Games, _same.Bench, _same.RESTART
-clear, lay_out, look, rank_reward = _same.clear, _same.lay_out, _same.look, _same.rank_reward
+QUIET, Games, Bench, Sheets, RESTART = _same.QUIET, _same.Games, _same.Bench, _same.Sheets, _same.RESTART
+clear, lay_out, rank_reward = _same.clear, _same.lay_out, _same.rank_reward
+look, write_down = _same.look, _same.write_down
 
 # Who sits in a seat. RANDOM and HOUSE are bots; LEARNER and what comes after it are networks, asked from outside.
 LEARNER = 2
@@ -38,7 +39,7 @@ class League(NamedTuple):
 class Told(NamedTuple):
     """What learners see and get."""
 
-    seen: Floats2
+    sheets: Sheets
     masks: Bytes2
     seats: Ints
     asked: Ints
@@ -94,6 +95,8 @@ def ask(s, sitters, turned, mask, count, planned):
 @entry
 def step_tables(league: League, bench: Bench, actions: Ints, told: Told, first: Int, last: Int):
     """One decision at each of the tables first..last."""
+    full, halves, quarters, packed = told.sheets.full, told.sheets.halves, told.sheets.quarters, told.sheets.packed
+    row, bits = bench.row, bench.bits
     for i in range(first, last):
         s = at(league.states, i)
         told.done[i] = 0
@@ -119,4 +122,5 @@ def step_tables(league: League, bench: Bench, actions: Ints, told: Told, first: 
         told.asked[i] = asked
         if asked >= 0 and asked < LEARNER:
             planned[0] = decide(s, seat, asked, mask, at(league.bots, i), bench.scratch)
-        look(league.raw, i, bench.scratch, bench.scratch_raw, seat, bench.row, told.seen[i], bench.far)
+        look(league.raw, i, bench.scratch, bench.scratch_raw, seat, row)
+        write_down(i, row, bits, mask, full, halves, quarters, packed, bench.far)
