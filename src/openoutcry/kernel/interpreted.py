@@ -77,7 +77,10 @@ class RecordView:
             raise AttributeError(name)
         kind, offset = field[:2]
         if kind.subdtype is None and kind.names is None:
-            return np.frombuffer(self._held, kind, 1, offset).item
+            held = self._held
+            if isinstance(held, np.void):
+                return np.frombuffer(held, kind, 1, offset).item
+            return lambda _: _seen(held[name])  # in the simulator of a GPU, which lends no memory
         seen: ArrayView | RecordView = _seen(self._held[name])
         return seen
 
