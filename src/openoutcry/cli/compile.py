@@ -25,6 +25,11 @@ def add_arguments(command: Command) -> None:
     command.argument("game", about="game", nargs="*")
 
 
+def wanted(game: Game) -> tuple[str, ...]:
+    """All that is ever compiled for a game."""
+    return (*ALL, BELIEF) if can_believe(game) else ALL
+
+
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Every game in a process of its own, as many at once as there are cores."""
     chosen = [load_game(name) for name in arguments.game or games()]
@@ -32,8 +37,9 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
         def compile_one(game: Game) -> None:
             task = bar.add_task(text(f"game-{game.name}", language), total=None)
-            wanted = (*ALL, BELIEF) if can_believe(game) else ALL
-            compile_ahead(game, *wanted, progress=lambda _, done, total: bar.update(task, completed=done, total=total))
+            compile_ahead(
+                game, *wanted(game), progress=lambda _, done, total: bar.update(task, completed=done, total=total)
+            )
 
         list(pool.map(compile_one, chosen))
     print(text("cli-compiled", language))

@@ -1,4 +1,4 @@
-"""Earlier moments of a round, recalled for belief."""
+"""Earlier moments of a round of Stockpile, recalled for belief."""
 
 import pytest
 
