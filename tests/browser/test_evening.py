@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import AXE, House
 from tests.browser.pages import stand_between
-from tests.browser.player import finish_alone, open_table, readable, settle, sit_at, visit, wait_for_table
+from tests.browser.player import SHORT, finish_alone, open_table, readable, settle, sit_at, visit, wait_for_table
 
 _REMATCH = """(id) => fetch(`/api/tables/${id}/rematch`, {
   method: 'POST', headers: {'content-type': 'application/json'}, body: '{}'
@@ -61,7 +61,7 @@ def test_a_hint_is_written_in_pencil_and_taken_over(house: House, chromium: Brow
 
 def test_the_end_tells_ones_place_and_leads_to_a_rematch(house: House, chromium: Browser) -> None:
     _, page = visit(chromium, house.door)
-    table = open_table(page, "money", 3, public=True)
+    table = open_table(page, "money", 3, public=True, numbers=SHORT["money"])
     finish_alone(page, chromium, house.url, table)
     sit_at(page, house.url, table)
     expect(page.locator("dialog h2")).to_have_text(re.compile(r"^You (win|share|came \d(st|nd|rd|th))"))

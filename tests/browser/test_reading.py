@@ -13,6 +13,7 @@ from tests.browser.player import (
     GAMES,
     NARROW_DESK,
     PHONE,
+    SHORT,
     TABLET,
     ChangedViews,
     finish_alone,
@@ -239,7 +240,7 @@ def test_no_text_is_missing(house: House, chromium: Browser, language: str) -> N
         assert page.evaluate("document.documentElement.lang") == language
         assert RAW_ID.findall(page.locator("body").inner_text()) == [], address
     waiting = open_table(page, "watch", 3, people=2, language=language)
-    finished = open_table(page, "money", 3, language=language, public=True)
+    finished = open_table(page, "money", 3, language=language, public=True, numbers=SHORT["money"])
     finish_alone(page, chromium, house.url, finished)
     serve_review(page, finished, waits=0)
     for address in (f"t/{waiting['id']}", f"t/{finished['id']}", f"review/{finished['id']}", "games"):
@@ -336,7 +337,7 @@ def test_who_is_waited_for_is_told_without_asterisks(house: House, chromium: Bro
 
 def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Browser) -> None:
     _, page = visit(chromium, house.door)
-    table = open_table(page, "watch", 3, public=True)
+    table = open_table(page, "watch", 3, public=True, numbers=SHORT["watch"])
     finish_alone(page, chromium, house.url, table)
     serve_review(page, table, waits=0)
     page.goto(f"{house.url}/review/{table['id']}")
@@ -357,7 +358,7 @@ def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Brows
 def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -> None:
     """The line of whom one looks at grows, the rest of the page is there; what came in is not asked for again."""
     _, page = visit(chromium, house.door)
-    table = open_table(page, "money", 3, public=True)
+    table = open_table(page, "money", 3, public=True, numbers=SHORT["money"])
     finish_alone(page, chromium, house.url, table)
     coming = ComingIn(page, table)
     page.goto(f"{house.url}/review/{table['id']}")

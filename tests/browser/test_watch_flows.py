@@ -11,7 +11,8 @@ from tests.browser.player import PHONE, ChangedViews, open_table, over, settle, 
 from tests.browser.sizes import DESKS, LANDSCAPE, SIZES, WHOLE, out_of_sight, scrolls
 
 GAMES = 8  # of random players, until one of them owes something and can pay it back
-SMALL_DEBT = 200
+# Large bets and small debts: so one soon owes something, and soon can pay it back.
+OWING = {"debt": 100, "own_limit": [30] * 4, "join_limit": [30] * 4}
 # What is said, and is one asked to bet in another's turn? (The gavel stands at whose turn it is.) In one look: orders
 # pass by themselves, and at the next look it may be one's own turn.
 _TRADE = """() => {
@@ -87,7 +88,7 @@ def test_a_debt_is_repaid_beside_the_turn_and_never_makes_it_mine(house: House, 
     """Debt may be paid back at any time: the slip still waits for the others, and nothing rings."""
     _, page = visit(chromium, house.door)
     for _ in range(GAMES):
-        sit_at(page, house.url, open_table(page, "watch", numbers={"debt": SMALL_DEBT}))
+        sit_at(page, house.url, open_table(page, "watch", numbers=OWING))
         if play_until(page, "[data-repay]"):
             break
     expect(page.locator(".slip [data-repay]")).to_have_count(0)

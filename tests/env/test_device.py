@@ -80,9 +80,10 @@ def test_the_device_plays_the_same_games_and_renews_them(game, tmp_path):
         assert np.array_equal(found[name], expected[name]), name
 
 
-@pytest.mark.parametrize(("short", "order"), [("bfloat16", "F"), ("float8", "F"), ("bfloat16", "C"), ("float8", "C")])
+@pytest.mark.parametrize(("short", "order"), [("bfloat16", "F"), ("float8", "F"), ("float8", "C")])
 def test_the_device_tells_the_same_in_short(short, order, tmp_path):
-    expected, found = play_on_both("money", 2, order, tmp_path, short)
+    steps = 2 if order == "F" else 1  # rows are made by threads that wait for each other: dear in the simulator
+    expected, found = play_on_both("money", steps, order, tmp_path, short)
     assert expected["packed"].any()
     for name, array in expected.items():
         assert found[name].dtype == array.dtype, name
@@ -90,19 +91,25 @@ def test_the_device_tells_the_same_in_short(short, order, tmp_path):
 
 
 def test_rows_are_the_columns_turned():
-    """Tile by tile, where the last tiles are not full."""
+    """Tile by tile, where the last tiles are not full; in full, in short, and bytes."""
     code = (
-        "import numpy as np, openoutcry as oo\n"
+        "import numpy as np\n"
+        "from openoutcry.env.compact import shortened\n"
+        "from openoutcry.env.device import TURNING\n"
         "from openoutcry.env.vector import VectorEnv\n"
         "env = VectorEnv('money', 3, 2, device='cuda')\n"
-        "for kernel, kind in ((env._kernels.turn_numbers_kernel, 'f4'), (env._kernels.turn_bytes_kernel, 'u1')):\n"
-        "    columns = np.arange(40 * 35).reshape(40, 35).astype(kind)\n"
-        "    rows = np.zeros((35, 40), kind)\n"
-        "    env._turn(kernel, columns, columns, rows)\n"
-        "    print(np.array_equal(rows, columns.T))"
+        "numbers = (np.arange(40 * 35).reshape(40, 35) / 7 - 50).astype('f4')\n"
+        "for short, kernel in TURNING.items():\n"
+        "    wanted = shortened(numbers.T.copy(), short) if short else numbers.T\n"
+        "    rows = np.zeros((35, 40), wanted.dtype)\n"
+        "    env._turn(getattr(env._kernels, kernel), numbers, numbers.view('u4'), rows)\n"
+        "    print(np.array_equal(rows, wanted))\n"
+        "bytes_, rows = numbers.astype('i4').astype('u1'), np.zeros((35, 40), 'u1')\n"
+        "env._turn(env._kernels.turn_bytes_kernel, bytes_, bytes_, rows)\n"
+        "print(np.array_equal(rows, bytes_.T))"
     )
     run = run_simulated(code)
-    assert run.stdout.split() == ["True", "True"], run.stderr
+    assert run.stdout.split() == ["True"] * 4, run.stderr
 
 
 def test_the_device_draws_the_same_actions_and_refuses_the_same():
