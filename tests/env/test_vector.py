@@ -1,7 +1,12 @@
 """The self-play vector environment: the same games as at a table, whatever the threads."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
+import zlib
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -331,3 +336,23 @@ def test_an_older_observation_is_the_first_numbers_of_the_newest():
     assert np.array_equal(older.observations, newest.observations[:, :1328])
     with pytest.raises(oo.errors.BadOption):
         VectorEnv("money", 3, 4, observation=2)
+
+
+def told_after(game, steps=12):
+    """What two games look like after some random moves, in short."""
+    env = run(VectorEnv(game, 4, 2, seed=4), steps)
+    return zlib.crc32(b"".join(array.tobytes() for array in sight(env).values()))
+
+
+def test_uncompiled_rules_tell_the_same():
+    code = f"from tests.env.test_vector import told_after\nfor game in {oo.games()!r}: print(told_after(game))"
+    uncompiled = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "OPENOUTCRY_INTERPRET": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert uncompiled.returncode == 0, uncompiled.stderr
+    assert uncompiled.stdout.split() == [str(told_after(game)) for game in oo.games()]
