@@ -1,7 +1,11 @@
 """What a seat could read from the moves, asked after the match."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
+from openoutcry.server import rest
 from tests.server.people import play_out
 
 
@@ -49,3 +53,27 @@ def test_what_cannot_be_asked_is_refused_by_type(site):
     ann.get(f"/api/tables/{other}/belief/3", 400, seat=0)
     running = ann.open(["me", "house", "house"], game="stockpile", public=True, start=True)
     ann.get(f"/api/tables/{running['id']}/belief/0", 409, seat=1)
+
+
+def test_replays_do_not_wait_behind_beliefs(site, monkeypatch):
+    """Neither does what shares their threads: a move taken back, a table that wakes."""
+    ann, bob = site.guest("Ann"), site.guest("Bob")
+    table = finished(site, ann)
+    believed(ann, f"/api/tables/{table}/belief/3", seat=1)
+    begun, let_go = threading.Event(), threading.Event()
+
+    def held(*given):
+        begun.set()
+        assert let_go.wait(60)
+        return compute(*given)
+
+    compute = rest.belief_at
+    monkeypatch.setattr(rest, "belief_at", held)
+    with ThreadPoolExecutor(4) as asking:
+        waiting = [asking.submit(bob.get, f"/api/tables/{table}/belief/{k}", seat=1) for k in range(4)]
+        try:
+            assert begun.wait(60)
+            assert site.guest("Cleo").get(f"/api/tables/{table}/replay/2")["number"] == 2
+        finally:
+            let_go.set()
+        assert all(answer.result()["state"] == "ready" for answer in waiting)

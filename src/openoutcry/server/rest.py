@@ -316,7 +316,7 @@ async def belief(
         return {"state": "preparing"}
     hall.pressure.admit("reviews")
     who = who_asks(hall, request, guest)
-    found = await hall.worked(who, "replays", belief_at, match, number, seat, request.state.language)
+    found = await hall.worked(who, "beliefs", belief_at, match, number, seat, request.state.language)
     return {"state": "ready", "belief": found}
 
 

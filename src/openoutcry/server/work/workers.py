@@ -9,12 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal, TypeVar
 
 T = TypeVar("T")
-Kind = Literal["deals", "replays", "pages", "pictures", "peers", "compiling"]
+Kind = Literal["deals", "replays", "beliefs", "pages", "pictures", "peers", "compiling"]
 COMPILERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # at once; a core is left for those who play meanwhile
 PEERS = 32  # calls to other nodes at once; they wait and do not work
 THREADS: dict[Kind, int] = {
     "deals": 1,
     "replays": 2,
+    "beliefs": 1,
     "pages": 1,
     "pictures": 1,
     "peers": PEERS,
