@@ -1,4 +1,4 @@
-"""What a seat could read from the moves, asked after the match."""
+"""What a seat can read from the moves, asked after the match or at the table."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -6,6 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from openoutcry.server import rest
+from openoutcry.server.limits import Limiter, Rate
+from openoutcry.server.settings import RATES
 from tests.server.people import play_out
 
 
@@ -53,6 +55,48 @@ def test_what_cannot_be_asked_is_refused_by_type(site):
     ann.get(f"/api/tables/{other}/belief/3", 400, seat=0)
     running = ann.open(["me", "house", "house"], game="stockpile", public=True, start=True)
     ann.get(f"/api/tables/{running['id']}/belief/0", 409, seat=1)
+
+
+def told_now(look, seat=0):
+    """What the moves tell a seat that is being played."""
+    while (answer := look.ask({"type": "belief", "seat": seat})).get("state") == "preparing":
+        pass
+    return answer
+
+
+def test_a_player_asks_at_the_table_and_is_told_nothing_but_chances(site):
+    ann = site.guest("Ann")
+    table = ann.open(["me", "house", "house"], game="stockpile", start=True)
+    look = ann.look(table["id"], 0)
+    look.settle()
+    assert look.table["belief"] is True
+    belief = told_now(look)["belief"]
+    assert belief["seat"] == 0 and belief["unseen"] and "number" not in belief
+    for thing in belief["unseen"]:
+        assert thing["say"] and all(value["say"] and "true" not in value for value in thing["values"])
+        assert sum(value["believed"] for value in thing["values"]) == pytest.approx(1, abs=0.002)
+    assert told_now(look)["belief"] == belief
+
+
+def test_nobody_asks_for_anothers_seat_nor_where_aids_are_off(site):
+    ann, bob = site.guest("Ann"), site.guest("Bob")
+    table = ann.open(["me", "house", "house"], game="stockpile", public=True, start=True)["id"]
+    for look in (ann.look(table, 0), bob.look(table)):
+        for seat in (1, 2):
+            assert look.ask({"type": "belief", "seat": seat})["error"]["code"] == "server-error-not-your-seat"
+    assert bob.look(table).ask({"type": "belief", "seat": 0})["error"]["code"] == "server-error-not-your-seat"
+    without = ann.look(ann.open(["me", "house", "house"], game="stockpile", start=True, hints=False)["id"], 0)
+    assert without.table["belief"] is False
+    assert without.ask({"type": "belief", "seat": 0})["error"]["code"] == "server-error-hints-off"
+
+
+def test_who_asks_at_the_table_is_charged_with_the_work(site, monkeypatch):
+    ann = site.guest("Ann")
+    look = ann.look(ann.open(["me", "house", "house"], game="stockpile", start=True)["id"], 0)
+    told_now(look)
+    monkeypatch.setattr(site.hall, "limiter", Limiter({**RATES, "work": Rate(1e-12, 1e-9)}, 1000))
+    assert told_now(look)["state"] == "ready"
+    assert look.ask({"type": "belief", "seat": 0})["error"]["code"] == "server-error-rate"
 
 
 def test_replays_do_not_wait_behind_beliefs(site, monkeypatch):

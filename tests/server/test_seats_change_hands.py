@@ -215,7 +215,7 @@ def test_a_stand_in_gives_nobody_else_the_seat(site):
     cat.post(f"/api/tables/{table}/sit", {"seat": 1}, 409)
     stranger.send({"type": "hello", "seat": 1})
     assert stranger.until("sync")["error"]["code"] == "server-error-not-your-seat"
-    for kind in ("hint", "undo"):
+    for kind in ("hint", "belief", "undo"):
         assert stranger.ask({"type": kind, "seat": 1})["error"]["code"] == "server-error-not-your-seat"
     assert stranger.view["seat"] is None
     # The holder has only gone to lunch: the hand is still theirs to see, and the seat to take back.

@@ -61,10 +61,15 @@ class Witness:
         self._numbers = itertools.count()
         self._evidence: dict[int, tuple[int, np.ndarray]] = {}  # by the move's number: who, and its chances by models
 
-    def note(self, hidden: np.ndarray, mover: int, action: int) -> None:
-        """Somebody moves; `hidden` is what the seat knows before. What it can't see of the action is never read."""
-        if mover != self.seat:
-            self.moves.append(Seen(next(self._numbers), mover, action, hidden.copy()))
+    def note(self, hidden: np.ndarray, mover: int, action: int) -> bool:
+        """Somebody moves; `hidden` is what the seat knows before. Is there anything to see?
+
+        What the seat can't see of the action is never read, and one that nobody sees is not even counted.
+        """
+        if mover == self.seat or self.game.actions.is_unseen(action):
+            return False
+        self.moves.append(Seen(next(self._numbers), mover, action, hidden.copy()))
+        return True
 
     def drop(self, numbers: set[int]) -> None:
         """Moves that say nothing any more are not looked at again."""
@@ -128,8 +133,7 @@ def witness_of(table: Table, seat: int) -> Witness:
         if new == LEARN_EVERY:
             believe(witness, known, b"on the way", LEARN_FROM)
             new = 0
-        witness.note(known, mover, action)
-        new += mover != seat
+        new += witness.note(known, mover, action)
         course.forward()
     return witness
 

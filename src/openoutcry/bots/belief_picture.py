@@ -14,38 +14,42 @@ from openoutcry.table import Table
 SHOWN_DEALS = 16 if INTERPRETED else DEALS  # uncompiled, one takes as long as a hundred compiled
 
 
-def picture(table: Table, seat: int) -> dict[str, Any]:
-    """What a seat could believe at the moment shown, beside what the bare count says and what is true."""
+def picture(table: Table, seat: int, truth: bool = False) -> dict[str, Any]:
+    """What a seat may believe at the moment shown, beside what the bare count says.
+
+    With the truth, which is for after the match, also what each thing is, and after how many actions: in play that
+    number would tell what others do unseen.
+    """
     game = table.game
     check_belief(game)
     assert game.unseen is not None
     hidden = table.hidden(seat)
     key = hashlib.sha256(b"openoutcry picture\0" + game.layout.to_bytes(hidden)).digest()
     belief = believe(witness_of(table, seat), hidden, key, SHOWN_DEALS)
-    truths = game.unseen(hidden, game.layout.from_bytes(table.to_bytes()))
+    things = game.unseen(hidden, belief.deals)
+    truths: list[int | None] = [None] * len(things)
+    if truth:
+        truths = [int(each.values[0]) for each in game.unseen(hidden, game.layout.from_bytes(table.to_bytes()))]
     return {
-        "number": table.number,
+        **({"number": table.number} if truth else {}),
         "seat": seat,
         "deals": len(belief.deals),
         "worth": round(belief.worth, 1),
         "moves": belief.moves,
-        "unseen": [
-            _shown(belief, each, truth) for each, truth in zip(game.unseen(hidden, belief.deals), truths, strict=True)
-        ],
+        "unseen": [_shown(belief, each, true) for each, true in zip(things, truths, strict=True)],
         "manners": [_manner(who, shares) for who, shares in sorted(belief.manners.items())],
     }
 
 
-def _shown(belief: Belief, unseen: Unseen, truth: Unseen) -> dict[str, Any]:
+def _shown(belief: Belief, unseen: Unseen, true: int | None) -> dict[str, Any]:
     """One unknown: what it may be, in the order of the game."""
     counted, believed = belief.chances(unseen)
-    true = int(truth.values[0])
     values = [
         {
             "name": name,
             "counted": round(float(counted[i]), 4),
             "believed": round(float(believed[i]), 4),
-            "true": i == true,
+            **({} if true is None else {"true": i == true}),
         }
         for i, name in enumerate(unseen.names)
         if counted[i] > 0 or i == true

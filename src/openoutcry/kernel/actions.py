@@ -180,6 +180,10 @@ class Actions(list[ActionKind]):
         """An action as JSON."""
         return self._kinds[code].name(code)
 
+    def is_unseen(self, code: int) -> bool:
+        """Don't others see that it is done?"""
+        return self._kinds[code].unseen
+
     def code(self, h: Any, seat: int, move: Mapping[str, Any], readers: Mapping[str, Reader]) -> int:
         """The action a move names. `readers` understand arguments that may be said in more ways than one."""
         *others, last = self._kinds_meant(move)

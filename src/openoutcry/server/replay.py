@@ -99,9 +99,13 @@ def view_at(match: Match, number: int, place: Place, language: str) -> dict[str,
 
 
 def belief_at(match: Match, number: int, seat: int, language: str) -> dict[str, Any]:
-    """What a seat could believe after that many actions of a finished match, in words."""
-    game, names = match.game, match.names(language)
-    shown = picture(match.table.until(number), seat)
+    """What a seat could believe after that many actions of a finished match, in words, and what was true."""
+    return belief_on(match.table.until(number), seat, match.names(language), language, truth=True)
+
+
+def belief_on(table: Table, seat: int, names: list[str], language: str, truth: bool = False) -> dict[str, Any]:
+    """What a seat may believe at a table, in words."""
+    game, shown = table.game, picture(table, seat, truth)
 
     def said(name: str, value: Any) -> Any:
         return names[value] if name in game.seat_arguments else game.say_argument(name, value, language)

@@ -238,6 +238,7 @@ class TableInfo(_told(Sheet)):  # type: ignore[misc]
     watching: int
     seed_hash: str | None
     may_change: list[int]
+    belief: bool  # a player may ask what the moves tell
     lesson: LessonStand | None
     at: int
 
@@ -455,11 +456,11 @@ class UnseenValue(BaseModel):
     say: str
     counted: float
     believed: float
-    true: bool
+    true: bool | None = None  # is it that: told after the match
 
 
 class UnseenThing(BaseModel):
-    """Something the seat did not know."""
+    """Something the seat does not know."""
 
     what: str
     of: dict[str, int | str]
@@ -477,9 +478,9 @@ class Manner(BaseModel):
 
 
 class Belief(BaseModel):
-    """What one seat could read from the moves it had seen after so many actions."""
+    """What one seat could read from the moves it had seen."""
 
-    number: int
+    number: int | None = None  # after so many actions: told after the match
     seat: int
     deals: int  # that were weighed
     worth: float  # how many unweighed ones they stand for
@@ -571,6 +572,12 @@ class Hint(Asked):
     seat: SeatNumber
 
 
+class BeliefMessage(Asked):
+    type: Literal["belief"]
+    id: Id
+    seat: SeatNumber
+
+
 class ChatMessage(Asked):
     type: Literal["chat"]
     id: Id
@@ -583,7 +590,8 @@ class Ping(Asked):
 
 
 ClientMessage = Annotated[
-    Hello | MoveMessage | Why | Undo | UndoAnswer | Hint | ChatMessage | Ping, Field(discriminator="type")
+    Hello | MoveMessage | Why | Undo | UndoAnswer | Hint | BeliefMessage | ChatMessage | Ping,
+    Field(discriminator="type"),
 ]
 
 
@@ -659,6 +667,11 @@ class HintAnswer(BaseModel):
     playouts: int
 
 
+class BeliefNow(BeliefAnswer):
+    type: Literal["belief"]
+    id: str
+
+
 class Chats(BaseModel):
     type: Literal["chat"]
     messages: list[Chat]
@@ -684,6 +697,6 @@ class Closing(BaseModel):
 
 
 ServerMessage = Annotated[
-    Sync | Events | TableMessage | Ack | Allowed | Refused | HintAnswer | Chats | KeptSeat | Pong | Closing,
+    Sync | Events | TableMessage | Ack | Allowed | Refused | HintAnswer | BeliefNow | Chats | KeptSeat | Pong | Closing,
     Field(discriminator="type"),
 ]

@@ -196,6 +196,13 @@ class _Reader:
                     "id": message.id,
                     **await questions.hint(table, guest, message.seat, line.language),
                 }
+            case schemas.BeliefMessage():
+                self.hall.limiter.take("hint", self.who)
+                answer = {
+                    "type": "belief",
+                    "id": message.id,
+                    **await questions.belief(table, guest, message.seat, self.who, line.language),
+                }
             case schemas.ChatMessage():
                 self.hall.limiter.take("chat", self.who)
                 await table.chat(line, clean_text(message.text, LONGEST_CHAT))

@@ -13,6 +13,7 @@ import type {
   TableInfo,
   View,
 } from './protocol'
+import type { Belief } from './review'
 import type { Kept } from './takeover'
 import { settings } from './settings.svelte'
 
@@ -42,7 +43,8 @@ export type Hint = {
   candidates: { say: string; chance: number }[]
   playouts: number
 }
-type Answer = { ok: true; hint?: Hint } | { ok: false; refusal: Refusal }
+/** Where a belief is asked for and does not come along, what it takes is being prepared. */
+type Answer = { ok: true; hint?: Hint; belief?: Belief } | { ok: false; refusal: Refusal }
 /** What came: events and the view after them. Fresh: a first visit, a return, another place, an undo. */
 export type News = { events: GameEvent[]; view: View | null; fresh: boolean }
 /** What is answered, without the id it gets on the way. */
@@ -139,6 +141,10 @@ export class Line implements Place {
 
   hint(): Promise<Answer> {
     return this.#askFromSeat((seat) => ({ type: 'hint', seat }))
+  }
+
+  belief(): Promise<Answer> {
+    return this.#askFromSeat((seat) => ({ type: 'belief', seat }))
   }
 
   undo(): Promise<Answer> {
@@ -308,6 +314,9 @@ export class Line implements Place {
         break
       case 'hint':
         this.#settle(message.id, { ok: true, hint: message })
+        break
+      case 'belief':
+        this.#settle(message.id, { ok: true, belief: message.belief ?? undefined })
         break
       case 'refused':
         this.#settle(message.id, { ok: false, refusal: message.error })

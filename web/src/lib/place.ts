@@ -26,6 +26,7 @@ export interface Place {
   why(move: Said): Promise<Answer>
   say(text: string): Promise<Answer>
   hint(): Promise<Answer>
+  belief(): Promise<Answer>
   undo(): Promise<Answer>
   answerUndo(agree: boolean, seat: number): Promise<Answer>
   callAgain(): void

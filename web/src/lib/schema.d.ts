@@ -583,7 +583,7 @@ export interface components {
         };
         /**
          * Belief
-         * @description What one seat could read from the moves it had seen after so many actions.
+         * @description What one seat could read from the moves it had seen.
          */
         Belief: {
             /** Deals */
@@ -593,7 +593,7 @@ export interface components {
             /** Moves */
             moves: number;
             /** Number */
-            number: number;
+            number?: number | null;
             /** Seat */
             seat: number;
             /** Unseen */
@@ -609,6 +609,35 @@ export interface components {
              * @enum {string}
              */
             state: "preparing" | "ready";
+        };
+        /** BeliefMessage */
+        BeliefMessage: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "belief";
+        };
+        /** BeliefNow */
+        BeliefNow: {
+            /** @default null */
+            belief?: components["schemas"]["Belief"] | null;
+            /** Id */
+            id: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "preparing" | "ready";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "belief";
         };
         /** BotRequest */
         BotRequest: {
@@ -695,7 +724,7 @@ export interface components {
              */
             type: "chat";
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["UndoAnswer"] | components["schemas"]["Hint"] | components["schemas"]["ChatMessage"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["UndoAnswer"] | components["schemas"]["Hint"] | components["schemas"]["BeliefMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["Ping"];
         /** Clock */
         Clock: {
             /**
@@ -1435,7 +1464,7 @@ export interface components {
             /** You */
             you: boolean;
         };
-        ServerMessage: components["schemas"]["Sync"] | components["schemas"]["Events"] | components["schemas"]["TableMessage"] | components["schemas"]["Ack"] | components["schemas"]["Allowed"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["Chats"] | components["schemas"]["KeptSeat"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ServerMessage: components["schemas"]["Sync"] | components["schemas"]["Events"] | components["schemas"]["TableMessage"] | components["schemas"]["Ack"] | components["schemas"]["Allowed"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["BeliefNow"] | components["schemas"]["Chats"] | components["schemas"]["KeptSeat"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
         /** Setting */
         Setting: {
             /** Among */
@@ -1556,6 +1585,8 @@ export interface components {
         TableInfo: {
             /** At */
             at: number;
+            /** Belief */
+            belief: boolean;
             /** Changed By */
             changed_by: components["schemas"]["RuleChange"][];
             clock: components["schemas"]["ClockSetting"] | null;
@@ -1703,7 +1734,7 @@ export interface components {
         };
         /**
          * UnseenThing
-         * @description Something the seat did not know.
+         * @description Something the seat does not know.
          */
         UnseenThing: {
             /** Of */
@@ -1731,7 +1762,7 @@ export interface components {
             /** Say */
             say: string;
             /** True */
-            true: boolean;
+            true?: boolean | null;
         };
         /** View */
         View: {

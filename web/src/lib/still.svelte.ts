@@ -25,6 +25,7 @@ export class Still implements Place {
   why = () => NOTHING
   say = () => NOTHING
   hint = () => NOTHING
+  belief = () => NOTHING
   undo = () => NOTHING
   answerUndo = () => NOTHING
   callAgain = () => undefined

@@ -109,6 +109,7 @@ export class Stage implements Place {
   why = (move: Said) => this.line.why(move)
   say = (text: string) => this.line.say(text)
   hint = () => this.line.hint()
+  belief = () => this.line.belief()
   undo = () => this.line.undo()
   readKept = () => void (this.line.kept = null)
   answerUndo = (agree: boolean, seat: number) => this.line.answerUndo(agree, seat)

@@ -53,6 +53,7 @@ def common_info(sheet: Sheet) -> dict[str, Any]:
         "watching": 0,
         "seed_hash": seed_hash(sheet.seed) if sheet.seed and sheet.started_at else None,
         "may_change": [],
+        "belief": False,
         "lesson": None,
         "at": store.now_ms(),
     }

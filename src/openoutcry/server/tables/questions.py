@@ -1,14 +1,19 @@
-"""What a person may ask at a table: why a move can't be played, and what a bot would do. Nothing changes by it."""
+"""What a person may ask at a table: why a move can't be played, what a bot would do, what the others' moves tell.
+
+Nothing changes by it.
+"""
 
 from typing import TYPE_CHECKING, Any
 
 from openoutcry.bots import usual
+from openoutcry.bots.belief import check_belief
 from openoutcry.bots.calibration import fit_of, tempered_chance
 from openoutcry.bots.review import judging_level
 from openoutcry.errors import BadMove, IllegalMove, OutcryError
 from openoutcry.server.errors import ServerError
 from openoutcry.server.match import Match
 from openoutcry.server.model import Guest
+from openoutcry.server.replay import belief_on
 from openoutcry.table.table import AnyMove
 
 if TYPE_CHECKING:
@@ -41,13 +46,18 @@ def why(at: "LiveTable", guest: Guest | None, seat: int, move: AnyMove) -> Outcr
     return table.why_not(seat, move)
 
 
+def check_hints(at: "LiveTable") -> None:
+    """Not every table allows aids."""
+    if not at.sheet.hints:
+        raise ServerError("server-error-hints-off")
+
+
 async def hint(at: "LiveTable", guest: Guest | None, seat: int, language: str) -> dict[str, Any]:
     """What a bot would do with what this seat knows."""
     async with at.changing():
         match = at.playing()
         owner = at.own_seat(guest, seat).guest or at.sheet.host
-        if not at.sheet.hints:
-            raise ServerError("server-error-hints-off")
+        check_hints(at)
         match.table.understand(seat, 0)  # the gate: is it this seat's turn
         hidden = match.known(seat)
         level = at.hall.games.level_now(
@@ -72,3 +82,19 @@ async def hint(at: "LiveTable", guest: Guest | None, seat: int, language: str) -
         ],
         "playouts": thought.playouts,
     }
+
+
+async def belief(at: "LiveTable", guest: Guest | None, seat: int, who: str, language: str) -> dict[str, Any]:
+    """What the moves so far tell this seat about what is hidden from it; ask again while that is being compiled."""
+    async with at.changing():
+        match = at.playing()
+        at.own_seat(guest, seat)
+        check_hints(at)
+        check_belief(match.game)
+        if not at.hall.games.can_search(at.sheet.game):
+            return {"state": "preparing"}
+        at.hall.pressure.admit("reviews")
+        table, names = match.table.until(match.table.number), match.names(language)
+    found = await at.hall.worked(who, "beliefs", belief_on, table, seat, names, language)
+    at.own_seat(guest, seat)  # still: weighing takes a while
+    return {"state": "ready", "belief": found}

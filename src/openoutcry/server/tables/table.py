@@ -10,6 +10,7 @@ from collections.abc import Awaitable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from openoutcry.bots.belief import can_believe
 from openoutcry.errors import OutcryError
 from openoutcry.kernel.chance import new_seed
 from openoutcry.server import store
@@ -79,6 +80,7 @@ class LiveTable:
         said["at"] = store.now_ms()
         if self.match and sheet.state == FINISHED and sheet.result:
             said["may_change"] = self.match.game.may_change_rule(sheet.result["winners"])
+        said["belief"] = bool(self.match and sheet.hints and can_believe(self.match.game))
         said["watching"] = watching
         said["clocks"] = self.clocks.as_json()
         said["lesson"] = {"played": self.teaching.played()} if self.teaching.lesson else None
