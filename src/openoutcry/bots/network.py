@@ -22,7 +22,8 @@ _own = threading.local()  # each thread computes in its own room
 class Room(NamedTuple):
     """Where a thread computes: layers, observations, which numbers are used, and every seat's chance to win.
 
-    One row of observations more than positions side by side: for a move the network makes within the search.
+    Twice as many rows of observations as positions side by side: the others are for moves the network makes within
+    the search.
     """
 
     layers: np.ndarray
@@ -44,7 +45,7 @@ class Player(NamedTuple):
         key = self.shape.tobytes()
         if key not in held:
             layers, rows, outlooks = (
-                np.zeros(shape, np.float32) for shape in ((3 * BATCH, width), (BATCH + 1, size), (BATCH, SEATS))
+                np.zeros(shape, np.float32) for shape in ((3 * BATCH, width), (2 * BATCH, size), (BATCH, SEATS))
             )
             held[key] = Room(layers, rows, np.zeros(SHARE, np.int64), outlooks)
         return held[key]

@@ -2,12 +2,13 @@
 
 A new node is judged by the network as the seat to move there sees it; `mix` is the part of its word (in percent), the
 rest comes from a playout by the house, which is left out where the network has it all. Some playouts go down the tree
-one after another before the network judges all their new nodes at once; an edge passed counts as tried meanwhile, with
+side by side before the network judges all their new nodes at once; an edge passed counts as tried meanwhile, with
 nothing won, so that they spread.
 
 Unless the others' decisions are nodes too (AS_NODES), only those of the seat that thinks are: the others play by the
 house or by the network until it is asked again, and the network judges what that seat sees then. It knows its own cards
-there, which an opponent at a leaf does not, and no time goes into nodes that other deals hardly ever meet again.
+there, which an opponent at a leaf does not, and no time goes into nodes that other deals hardly ever meet again. The
+network is asked for the moves of others in all playouts of a batch at once: its weights come from far away.
 """
 
 import math
@@ -28,9 +29,11 @@ WINNING = _same.WINNING
 
 LEAST_PRIOR = 0.002  # no action is ruled out before it was tried
 
-# Of each playout in a batch: how many edges it passed, its deal, and which of the new nodes it came to.
-LENGTH, DEAL, FRESH = 0, 1, 2
+# Of each playout in a batch: how many edges it passed, its deal, which of the new nodes it came to, and the seat that
+# was asked for its move last: NOBODY when it is at its leaf.
+LENGTH, DEAL, FRESH, ASKED = range(4)
 NOWHERE = -1  # to none: the game was over, or there was no room
+NOBODY = -1
 ALL = -1  # in place of a seat: the decisions of all are nodes
 
 
@@ -51,32 +54,14 @@ def enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, 
 
 
 @rule
-def likeliest(s, seat, mask, scratch, net, shape, room, rows, used):
-    """What the network would play, from what the seat sees. Its row is the one after those of new nodes."""
-    put(scratch, 0, s)
-    seen = at(scratch, 0)
-    hide(seen, seat)
-    observe(seen, seat, rows[BATCH])
-    heads = look_into(net, shape, rows[BATCH:], 1, room, used)
-    best = -1
-    most = np.float32(-1e30)
-    for action in range(N_ACTIONS):
-        if mask[action]:
-            wished = wish(net, heads, shape, room[0], action)
-            if wished > most:
-                most = wished
-                best = action
-    return best
-
-
-@rule
 def descend_told(
     s, own, others, tree, nodes, edges, slots, path, mask, bot, scratch, words, body, first, rows, leaf,
-    net, shape, room, used,
 ):  # fmt: skip
-    """Play down the tree to a new node, or to the end. Seats other than `own` have no nodes if it is not ALL."""
-    leaf[LENGTH] = 1
-    leaf[FRESH] = NOWHERE
+    """Play down the tree to a new node, or to the end: then NOBODY is returned.
+
+    Seats other than `own` have no nodes if it is not ALL. Where the network plays for them, the seat it has to be asked
+    for is returned.
+    """
     while leaf[LENGTH] < DEEPEST and not over(s):
         seat = first_waited(s)
         count = legal(s, seat, mask)
@@ -85,9 +70,8 @@ def descend_told(
             continue
         if own != ALL and seat != own:
             if others == BY_NETWORK:
-                apply(s, seat, likeliest(s, seat, mask, scratch, net, shape, room, rows, used))
-            else:
-                apply(s, seat, decide(s, seat, HOUSE, mask, bot, scratch))
+                return seat
+            apply(s, seat, decide(s, seat, HOUSE, mask, bot, scratch))
             continue
         node = enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows)
         if node >= first:
@@ -101,6 +85,47 @@ def descend_told(
         e = at(edges, edge)
         e.visits += 1
         apply(s, seat, e.action)
+    return NOBODY
+
+
+@rule
+def likeliest(s, seat, mask, net, heads, shape, seen):
+    """What the network would play for a seat whose position it has looked into."""
+    legal(s, seat, mask)
+    best = -1
+    most = np.float32(-1e30)
+    for action in range(N_ACTIONS):
+        if mask[action]:
+            wished = wish(net, heads, shape, seen, action)
+            if wished > most:
+                most = wished
+                best = action
+    return best
+
+
+@rule
+def play_others(states, leaves, count, mask, scratch, net, shape, room, rows, used):
+    """In all playouts that wait for a seat, play what the network would from what it sees. False if none does."""
+    asked = rows[BATCH:]  # after those of new nodes
+    waiting = 0
+    for b in range(count):
+        if leaves[b, ASKED] != NOBODY:
+            put(scratch, 0, at(states, b))
+            seen = at(scratch, 0)
+            hide(seen, leaves[b, ASKED])
+            observe(seen, leaves[b, ASKED], asked[waiting])
+            waiting += 1
+    if waiting == 0:
+        return False
+    heads = look_into(net, shape, asked, waiting, room, used)
+    answered = 0
+    for b in range(count):
+        if leaves[b, ASKED] != NOBODY:
+            s = at(states, b)
+            seat = leaves[b, ASKED]
+            apply(s, seat, likeliest(s, seat, mask, net, heads, shape, room[answered]))
+            answered += 1
+    return True
 
 
 @rule
@@ -166,7 +191,10 @@ def set_out(seat, states, b, model, deals, given, nodes, edges, path, bot, maste
     root = next_of_root(nodes, edges)
     e = at(edges, root)
     path[0] = root << 3 | seat
+    leaf[LENGTH] = 1
+    leaf[FRESH] = NOWHERE
     leaf[DEAL] = e.visits
+    leaf[ASKED] = seat
     derive(bot, master, leaf[DEAL], GAME_STREAM)
     deal_next(states, b, model, seat, bot, deals, given, leaf[DEAL])
     at(nodes, 0).visits += 1
@@ -219,12 +247,16 @@ def think_told(
         first = t.nodes
         for b in range(count):
             set_out(seat, states, b, model, deals, given, nodes, edges, paths[b], bot, master, leaves[b])
-            s = at(states, b)
-            derive(bot, master, leaves[b, DEAL], BOT_STREAM)
-            descend_told(
-                s, own, others, tree, nodes, edges, slots, paths[b], mask, bot, scratch, words, body, first, rows,
-                leaves[b], net, shape, room, used,
-            )  # fmt: skip
+        going = True
+        while going:
+            for b in range(count):
+                if leaves[b, ASKED] != NOBODY:
+                    derive(bot, master, leaves[b, DEAL], BOT_STREAM)
+                    leaves[b, ASKED] = descend_told(
+                        at(states, b), own, others, tree, nodes, edges, slots, paths[b], mask, bot, scratch, words,
+                        body, first, rows, leaves[b],
+                    )  # fmt: skip
+            going = play_others(states, leaves, count, mask, scratch, net, shape, room, rows, used)
         be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, outlooks)
         for b in range(count):
             s = at(states, b)
