@@ -6,7 +6,7 @@ import math
 import numpy as np
 import pytest
 
-from openoutcry.arena.ratings import SCALE, Stages, fit, rate
+from openoutcry.arena.ratings import SCALE, Stages, fit, rate, resampled
 
 
 def finish(rng, strengths, table):
@@ -30,6 +30,18 @@ def test_known_strengths_are_found_again():
         assert rating.low < true < rating.high
         assert rating.high - rating.low < 80
     assert sum(rating.value for rating in found) == pytest.approx(0, abs=1e-6)
+
+
+def test_by_wins_only_it_is_all_the_same_who_comes_last():
+    """The first bot wins or comes last; by places it looks like the others, by wins it is the best."""
+    orders = [((0,), (1,), (2,)), ((0,), (2,), (1,)), ((1,), (2,), (0,)), ((2,), (1,), (0,))] * 50
+    deals = [game // 4 for game in range(len(orders))]
+    by_places, _ = resampled(orders, deals, 3)
+    by_wins, spread = resampled(orders, deals, 3, wins_only=True)
+    assert by_wins[0] - by_wins[1] == pytest.approx(SCALE * math.log(2), abs=10)
+    assert by_wins[1] == pytest.approx(by_wins[2])
+    assert by_places[0] - by_places[1] < 0.5 * (by_wins[0] - by_wins[1])
+    assert spread.shape == (1000, 3)
 
 
 def test_several_of_one_bot_at_a_table_do_not_move_it():

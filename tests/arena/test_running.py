@@ -19,7 +19,7 @@ from openoutcry.arena.folder import BadFolder, settings
 from openoutcry.arena.playing import play_task
 from openoutcry.arena.results import places, ranks, summarise
 from openoutcry.arena.running import on_processes
-from openoutcry.bots import makeup, network
+from openoutcry.bots import makeup, named, network
 from openoutcry.bots.tree import BY_NETWORK
 from openoutcry.cli import main
 from openoutcry.errors import BadOption, NotAvailable
@@ -170,9 +170,9 @@ def sources(bot):
 
 def test_a_folder_takes_no_games_of_a_level_that_plays_otherwise_now(monkeypatch, tmp_path):
     """A level's budget, how much of the network's word a master takes, how it takes the others, its network."""
-    before = {level: sources(level) for level in ("house", "policy", "tycoon", "master")}
+    before = {level: sources(level) for level in ("house", "search:200ms", "policy", "tycoon", "master")}
     assert len(set(before.values())) == len(before)
-    monkeypatch.setitem(bots.NAMED, "tycoon", "search:300ms")
+    monkeypatch.setitem(named.CHOSEN["money"], "tycoon", "search:300ms")
     assert sources("tycoon") != before["tycoon"]
     for changed in ((90, bots.MASTERS["money"][1]), (bots.MASTERS["money"][0], BY_NETWORK)):
         monkeypatch.setitem(bots.MASTERS, "money", changed)
@@ -183,7 +183,13 @@ def test_a_folder_takes_no_games_of_a_level_that_plays_otherwise_now(monkeypatch
     other.write_bytes(network.weights_of(load_game("money")).read_bytes() + b"\0")
     monkeypatch.setattr(makeup, "weights_of", lambda game: other)
     changed = {level for level in before if sources(level) != before[level]}
-    assert changed == {"policy", "master"}
+    assert changed == {"policy", "tycoon", "master"}
+
+
+def test_games_too_few_to_seat_everybody_are_summed_up_for_those_who_sat(tmp_path):
+    bots = ("random", "house", "policy", "policy50", "policy75")
+    results = play(Tournament("money", 3, bots, games=3, seed="few"), tmp_path, workers=1)
+    assert sorted(line["bot"] for line in results["table"]) == ["house", "policy", "random"]
 
 
 def test_a_damaged_folder_is_refused_with_the_line(tmp_path):

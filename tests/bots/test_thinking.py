@@ -5,6 +5,7 @@ import pytest
 
 import openoutcry as oo
 from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, check_level, levels, think, usual
+from openoutcry.bots.named import CHOSEN, MASTER
 from openoutcry.bots.search import Budget, Found, search
 from openoutcry.errors import BadOption
 from openoutcry.games import games, load_game
@@ -126,11 +127,28 @@ def test_levels_and_their_budgets():
     game = load_game("acquire")
     assert levels(game)[:2] == [RANDOM, HOUSE]
     assert usual(game) == HOUSE
-    budgets = [budget_of(level).seconds for level in levels(game)[2:]]
-    assert budgets == sorted(budgets)
-    assert budget_of("search:2s").seconds == 2
-    assert budget_of("search:500").playouts == 500
-    assert budget_of(HOUSE) is None
+    assert budget_of(game, "search:2s").seconds == 2
+    assert budget_of(game, "search:500").playouts == 500
+    assert budget_of(game, HOUSE) is None
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_named_level_plays_as_what_it_is_in_the_game(name):
+    table, seat = some_decision(name, "eight")
+    assert set(CHOSEN[name]) | {MASTER} == set(levels(table.game)[2:])
+    for level, meaning in CHOSEN[name].items():
+        assert check_level(table.game, meaning) == meaning != level
+        named, plain = (think(table.game, table.hidden(seat), seat, "x", each) for each in (level, meaning))
+        assert named[:4] == plain[:4]
+    assert budget_of(table.game, MASTER) == budget_of(table.game, "master:200ms")
+
+
+def test_named_levels_search_where_nothing_was_learned(monkeypatch, tmp_path):
+    monkeypatch.setattr("openoutcry.bots.network.FOLDER", tmp_path)
+    game = load_game("money")
+    budgets = [budget_of(game, level) for level in levels(game)[2:]]
+    assert [budget.mix for budget in budgets] == [None] * 3
+    assert [budget.seconds for budget in budgets] == [0.02, 0.06, 0.2]
 
 
 @pytest.mark.parametrize("level", ["search:90", "master:90"])

@@ -8,7 +8,7 @@ maximising (each step raises the likelihood), for many resamplings of the deals 
 import itertools
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 
@@ -26,12 +26,14 @@ Order = tuple[tuple[int, ...], ...]  # bots from first to last place; those tied
 class Stages:
     """Finishing orders, taken apart: of the bots at the table, which one came next, and in which deal how often."""
 
-    def __init__(self, orders: Sequence[Order], deals: Sequence[int], bots: int, n_deals: int) -> None:
+    def __init__(
+        self, orders: Sequence[Order], deals: Sequence[int], bots: int, n_deals: int, wins_only: bool = False
+    ) -> None:
         found: dict[tuple[int, ...], int] = {}  # who was left -> row
         faced: Counter[tuple[int, int]] = Counter()  # (deal, row) -> times
         won: Counter[tuple[int, int]] = Counter()  # (deal, bot) -> times it was the next of several
         for order, deal in zip(orders, deals, strict=True):
-            for left, chosen, part in _stages(order):
+            for left, chosen, part in _first_stage(order) if wins_only else _stages(order):
                 row = found.setdefault(left, len(found))
                 faced[deal, row] += part  # type: ignore[assignment]
                 won[deal, chosen] += part  # type: ignore[assignment]
@@ -67,6 +69,12 @@ def _stages(order: Order) -> list[tuple[tuple[int, ...], int, float]]:
     return stages
 
 
+def _first_stage(order: Order) -> list[tuple[tuple[int, ...], int, float]]:
+    """The same of who won alone."""
+    everybody = tuple(sorted(itertools.chain.from_iterable(order)))
+    return [(everybody, bot, 1 / len(order[0])) for bot in order[0]]
+
+
 def fit(members: np.ndarray, faced: np.ndarray, won: np.ndarray) -> np.ndarray:
     """Log strengths with mean 0, one row for each row of `faced` and `won`."""
     bots = members.shape[1]
@@ -85,16 +93,31 @@ def fit(members: np.ndarray, faced: np.ndarray, won: np.ndarray) -> np.ndarray:
     return np.log(strengths)
 
 
-def rate(orders: Sequence[Order], deals: Sequence[int], bots: int) -> list[Estimate]:
-    """A rating a bot, the mean of all being 0, with intervals from resampling whole deals."""
+def resampled(
+    orders: Sequence[Order], deals: Sequence[Hashable], bots: int, wins_only: bool = False
+) -> tuple[np.ndarray, np.ndarray]:
+    """A rating a bot, the mean of all being 0, and the same for each resampling of whole deals.
+
+    With `wins_only` it is all the same who came second and who last.
+    """
     numbers = {deal: at for at, deal in enumerate(dict.fromkeys(deals))}
-    stages = Stages(orders, [numbers[deal] for deal in deals], bots, len(numbers))
+    stages = Stages(orders, [numbers[deal] for deal in deals], bots, len(numbers), wins_only)
     ratings = SCALE * fit(stages.members, stages.faced.sum(axis=0)[None], stages.won.sum(axis=0)[None])[0]
-    if len(numbers) < 2:
-        return [Estimate(float(rating), -math.inf, math.inf) for rating in ratings]
     draws = np.random.default_rng(1).multinomial(len(numbers), np.full(len(numbers), 1 / len(numbers)), RESAMPLINGS)
-    spread = SCALE * fit(stages.members, draws @ stages.faced, draws @ stages.won)
-    low, high = np.quantile(spread, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2], axis=0)
+    return ratings, SCALE * fit(stages.members, draws @ stages.faced, draws @ stages.won)
+
+
+def interval(spread: np.ndarray) -> np.ndarray:
+    """Both ends, from what resamplings gave."""
+    return np.quantile(spread, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2], axis=0)
+
+
+def rate(orders: Sequence[Order], deals: Sequence[Hashable], bots: int) -> list[Estimate]:
+    """The ratings with intervals from resampling whole deals."""
+    ratings, spread = resampled(orders, deals, bots)
+    if len(set(deals)) < 2:
+        return [Estimate(float(rating), -math.inf, math.inf) for rating in ratings]
+    low, high = interval(spread)
     ahead, behind = _ever_ahead(orders, bots)
     low[~ahead], high[~behind] = -math.inf, math.inf
     return [Estimate(*map(float, row)) for row in zip(ratings, low, high, strict=True)]

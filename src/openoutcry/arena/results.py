@@ -19,7 +19,8 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 def summarise(tournament: Tournament, rows: Sequence[Row]) -> dict[str, Any]:
     """Win shares, scores, ranks and ratings of every bot, best first. Only `seconds` differs from run to run."""
-    bots = list(tournament.entrants)
+    seated = {bot for row in rows for bot in row["lineup"]}  # few games do not bring everybody to a table
+    bots = [bot for bot in tournament.entrants if bot in seated]
     deals = sorted({row["deal"] for row in rows})
     orders = [finishing_order(row, bots) for row in rows]
     ratings = rate(orders, [row["deal"] for row in rows], len(bots))
@@ -45,7 +46,7 @@ def summarise(tournament: Tournament, rows: Sequence[Row]) -> dict[str, Any]:
         "format": FORMAT,
         "game": tournament.game,
         "players": tournament.players,
-        "bots": list(tournament.bots),
+        "bots": [bot for bot in tournament.bots if bot in seated],
         "against": tournament.against,
         "seed": tournament.seed,
         "options": dict(tournament.options),

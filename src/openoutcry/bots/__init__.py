@@ -1,7 +1,7 @@
 """Bots: players who decide from what their seat knows. One interface: think.
 
-A bot is named by its level: `random`, `house`, `policy` (a trained network alone), a named level of search
-(`trader`…), or a search with its budget: `search:200ms` or `search:1000` (playouts), `master:200ms` with the network.
+A bot is named by its level: `random`, `house`, `policy` (a trained network alone), or a search with its budget:
+`search:200ms` or `search:1000` (playouts), `master:200ms` with the network; what `trader`… are is in `named`.
 `policy40` takes the network's move in 40 % of its decisions and the house's in the rest.
 `master40:200ms` takes 40 % of the network's word on how a game will end, and the rest from playouts by the house.
 `search:200ms+belief` draws its deals as likely as the moves it has witnessed make them, in the same time.
@@ -16,6 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from openoutcry.bots.belief import Witness, believe_within, can_believe
+from openoutcry.bots.named import FULL_MASTER, MASTER, named_levels, spelt_out
 from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
@@ -28,10 +29,6 @@ RANDOM = "random"
 HOUSE = "house"
 SEARCH = "search"
 POLICY = "policy"
-MASTER = "master"
-
-# The levels of search people choose from, weakest first, and what each may spend on a decision.
-NAMED = {"trader": "search:20ms", "broker": "search:60ms", "tycoon": "search:200ms", MASTER: "master:200ms"}
 
 # How much of the network's word a master takes, in percent, and how the other seats play in its search: as they were
 # measured to be best.
@@ -76,7 +73,7 @@ def levels(game: Game) -> list[str]:
     """The bots this game offers people, weakest first."""
     if game.house is None:
         return [RANDOM]
-    return [RANDOM, HOUSE, *(name for name in NAMED if name != MASTER or is_trained(game))]
+    return [RANDOM, HOUSE, *named_levels(game)]
 
 
 def usual(game: Game) -> str:
@@ -89,33 +86,32 @@ def check_level(game: Game, level: str) -> str:
     spec = _BUDGET.fullmatch(level)
     known = level in levels(game) or (spec is not None and game.house is not None)
     if level.startswith((POLICY, MASTER)):
-        known = (known or policy_part(level) is not None) and is_trained(game)
+        known = (known or policy_part(game, level) is not None) and is_trained(game)
     if spec is not None and spec["belief"]:
         known = known and can_believe(game)
     if not known:
-        trained = [POLICY, "master:200ms"] if is_trained(game) else []
+        trained = [POLICY, FULL_MASTER] if is_trained(game) else []
         raise BadOption("level", level, ", ".join([*levels(game), *trained, "search:200ms", "search:1000"]))
     return level
 
 
-def policy_part(level: str) -> int | None:
+def policy_part(game: Game, level: str) -> int | None:
     """In how many of its decisions, in percent, a level takes the network's move and the house's in the rest.
 
     None where it does something else.
     """
-    spec = _POLICY.fullmatch(level)
+    spec = _POLICY.fullmatch(spelt_out(game, level))
     return spec and int(spec["part"] or ALL_DECISIONS)
 
 
-def budget_of(level: str, threads: int = 1, game: Game | None = None) -> Budget | None:
+def budget_of(game: Game, level: str, threads: int = 1) -> Budget | None:
     """What a level of search may spend, and how much it asks the network of the game; None for the others."""
-    named = NAMED.get(level, level)
-    spec = _BUDGET.fullmatch(named)
+    spec = _BUDGET.fullmatch(spelt_out(game, level))
     if spec is None:
         return None
     mix, others = None, BY_HOUSE
-    if named.startswith(MASTER):
-        mix, others = MASTERS.get(game.name if game else "", USUAL_MASTER)
+    if spec[0].startswith(MASTER):
+        mix, others = MASTERS.get(game.name, USUAL_MASTER)
         if spec["mix"]:
             mix = int(spec["mix"])
             others = AS_NODES if others == AS_NODES else BY_HOUSE  # not by the network: that takes three times as long
@@ -128,8 +124,8 @@ def budget_of(level: str, threads: int = 1, game: Game | None = None) -> Budget 
 
 def has_belief(level: str) -> bool:
     """Does a bot of this level want to know what moves its seat has witnessed?"""
-    budget = budget_of(level)
-    return budget is not None and budget.belief
+    spec = _BUDGET.fullmatch(level)
+    return spec is not None and spec["belief"] is not None
 
 
 def think(
@@ -155,10 +151,10 @@ def think(
     if level == RANDOM:
         # 64 bits over at most a few hundred actions: no action is noticeably likelier than another.
         return Thought(int(allowed[int.from_bytes(digest[:8], "little") % len(allowed)]))
-    part = policy_part(level)
+    part = policy_part(game, level)
     if part is not None and int.from_bytes(digest[8:16], "little") % ALL_DECISIONS < part:
         return _by_policy(game, hidden, seat)
-    budget = budget_of(level, threads, game)
+    budget = budget_of(game, level, threads)
     if budget is None:
         return Thought(_house(game, hidden, seat, mask, allowed, digest))
     clock = time.process_time if threads > 1 else time.thread_time

@@ -14,13 +14,13 @@ from openoutcry.kernel.reach import depends_on
 def makeup(game: Game, level: str) -> str:
     """A digest of the rules, of the code that decides, of what it may spend and of the network it asks, if any."""
     parts = [depends_on(instantiate(game, PLAYING))]  # random and house are no more than this
-    budget = budget_of(level, game=game)
+    budget = budget_of(game, level)
     if budget is not None:
         compiled = TREE_SEARCH if budget.mix is None else TOLD_SEARCH
         parts += [repr(budget), depends_on(instantiate(game, compiled)), inspect.getsource(search)]
     if budget is not None and budget.belief:
         parts += [depends_on(instantiate(game, belief.BELIEF)), *map(inspect.getsource, (belief, manners))]
-    part = policy_part(level)
+    part = policy_part(game, level)
     if part is not None:
         parts += [str(part), depends_on(instantiate(game, POLICY_ALONE))]
     if part is not None or (budget is not None and budget.mix is not None):

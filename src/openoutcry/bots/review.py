@@ -53,7 +53,7 @@ def told_in_full(review: dict[str, Any]) -> dict[str, Any]:
     if "judge" in review:
         return review
     game, level = load_game(review["game"]), review["level"]
-    judge = judged_by(game, level, budget_of(level, game=game) or Budget())
+    judge = judged_by(game, level, budget_of(game, level) or Budget())
     return {**judge, **NOT_FITTED_THEN, **review}
 
 
@@ -77,7 +77,7 @@ class Review:
         if not table.over:
             raise BadLog("error-review-unfinished")
         check_level(table.game, level)
-        budget = budget_of(level, game=table.game)
+        budget = budget_of(table.game, level)
         if budget is None:
             raise BadOption("level", level, "search:300, search:200ms")
         winners = table.winners()
@@ -148,7 +148,7 @@ def judge(question: Question) -> dict[str, Any]:
     """In a worker: search one decision and weigh what was played against the best."""
     game = load_game(question.game)
     hidden = game.layout.from_bytes(question.hidden)
-    budget = budget_of(question.level, game=game)
+    budget = budget_of(game, question.level)
     assert budget is not None
     key = hashlib.sha256(b"openoutcry review\0" + question.hidden).digest()
     found = search(game, hidden, question.seat, key, budget)

@@ -46,7 +46,7 @@ class Brains:
     async def think(self, owner: str, game: str, hidden: bytes, seat: int, seed: str, level: str) -> Thought:
         """The same with its reasons."""
         asked = (game, hidden, seat, seed, level)
-        if budget_of(level) is None:
+        if budget_of(load_game(game), level) is None:
             return await self.quick.do(think_of, *asked)
         thought = await self._away.search(owner, *asked) if self._away else None
         if thought is not None:
