@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ahead } from './ahead.ts'
 import { pressed } from './pressed.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +28,11 @@ const GROUPS = [
   { name: 'first', priority: 3, tags: ['$initial' as const], test: (id: string) => !id.endsWith('/main.ts') },
   { name: 'portrait', priority: 2, test: /\/ui\/Portrait\.svelte/ },
   { name: 'prose', priority: 2, test: /\/ui\/Prose\.svelte/ },
-  { name: 'table', priority: 1, test: /\/src\/(ui|scenes|lib(?!\/setting\.ts))\/|\/screens\/Message/ },
+  {
+    name: 'table',
+    priority: 1,
+    test: /\/src\/(ui|scenes|lib(?!\/setting\.ts))\/|\/screens\/(Table|Loading|Message|WaitingRoom)/,
+  },
 ]
 
 /** The files are cut so that nearly all of one is needed: a browser that understands the note compiles it while it is
@@ -46,7 +51,7 @@ const compiled: Plugin = {
 
 export default defineConfig({
   root: here,
-  plugins: [svelte(), texts(), sprite, compiled, pressed()],
+  plugins: [svelte(), texts(), sprite, compiled, ahead, pressed()],
   build: {
     outDir: `${python}server/static`,
     emptyOutDir: true,

@@ -10,8 +10,15 @@ import { settings } from './lib/settings.svelte'
 import { setLanguage } from './lib/texts.svelte'
 import { ahead } from './screens'
 
+/** So long a page waits for its screen before it shows that it waits. */
+const MOMENT = 300
+
 // All at once: nothing here waits for another's answer.
-ahead(location.pathname, new URLSearchParams(location.search))
+const needed = ahead(location.pathname, new URLSearchParams(location.search))
 loadLetters(settings.language)
-await Promise.all([setLanguage(settings.language), recallGuest().catch(() => undefined)])
+await Promise.all([
+  setLanguage(settings.language),
+  recallGuest().catch(() => undefined),
+  Promise.race([needed, new Promise((done) => setTimeout(done, MOMENT))]),
+])
 mount(App, { target: document.getElementById('app')! })

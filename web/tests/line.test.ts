@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dialAhead } from '../src/lib/dial'
 import { Line } from '../src/lib/line.svelte'
 
 /** The server's end of every line that was opened. */
@@ -105,4 +106,40 @@ it('comes back after a line that was closed, and not to a table that is gone', a
   await vi.advanceTimersByTimeAsync(60_000)
   expect(Socket.opened.length).toBe(2)
   expect(line.gone).toBe(true)
+})
+
+it('takes over a line that was opened ahead, with what was said on it', () => {
+  dialAhead('t_1', null, 0)
+  last().accept()
+  last().sync()
+  const line = new Line('t_1', null, 0)
+  expect(Socket.opened).toHaveLength(1)
+  expect(last().said.map((message) => message.type)).toEqual(['hello'])
+  expect(line.up).toBe(true)
+  vi.advanceTimersByTime(10_000)
+  expect(last().said.at(-1)?.type).toBe('ping')
+  line.hangUp()
+})
+
+it('says hello itself on a line that was opened ahead and is not there yet', () => {
+  dialAhead('t_1', null, 0)
+  const line = new Line('t_1', null, 0)
+  last().accept()
+  expect(last().said.map((message) => message.type)).toEqual(['hello'])
+  last().sync()
+  expect(line.up).toBe(true)
+  line.hangUp()
+})
+
+it('opens its own line where the one opened ahead leads elsewhere or is down', () => {
+  dialAhead('t_1', null, null)
+  const elsewhere = last()
+  const line = new Line('t_1', null, 0)
+  expect(Socket.opened).toHaveLength(2)
+  expect(elsewhere.readyState).toBe(2)
+  line.hangUp()
+  dialAhead('t_1', null, 0)
+  last().close()
+  new Line('t_1', null, 0).hangUp()
+  expect(Socket.opened).toHaveLength(4)
 })

@@ -13,8 +13,10 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from openoutcry.language import text
+from openoutcry.server.ahead import links_to, needed
 from openoutcry.server.errors import NotFound
 from openoutcry.server.gate import language_of
+from openoutcry.server.guests import COOKIE
 from openoutcry.server.preview import PAGES, head_of
 
 STATIC = Path(__file__).parent / "static"
@@ -50,17 +52,26 @@ class Client(StaticFiles):
         return super().file_response(full_path, stat_result, scope, status_code)
 
     async def _head(self, path: str, request: Request) -> str:
-        """What a page about a table tells those who show its link; nothing of a table the visitor may not know of."""
+        """What a page about a table names of its files, and tells those who show its link.
+
+        Nothing of a table the visitor may not know of.
+        """
         asked = PAGES.fullmatch(path)
         if not asked:
             return ""
         hall = request.scope["app"].state.hall
         invite = request.query_params.get("i")
-        table = hall.tables.get(asked[1])
-        sheet = table.sheet if table else await hall.store.load_sheet(asked[1])
-        if sheet is None or not sheet.knows(None, invite):
+        table = hall.tables.get(asked["table"])
+        sheet = table.sheet if table else await hall.store.load_sheet(asked["table"])
+        guest = await hall.guest(request.cookies.get(COOKIE))
+        if sheet is None or not sheet.knows(guest.id if guest else None, invite):
             return ""
-        return head_of(sheet, str(request.base_url).rstrip("/"), invite, language_of(request))
+        language = language_of(request)
+        files = needed(self.folder, asked["screen"], sheet.game, guest.language if guest else language)
+        head = links_to(files, f"/api/tables/{sheet.id}", invite if asked["screen"] == "t" else None)
+        if sheet.knows(None, invite):
+            head += head_of(sheet, str(request.base_url).rstrip("/"), invite, language)
+        return head
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):

@@ -11,7 +11,7 @@ from openoutcry.report.figures import number
 from openoutcry.server.model import BOT, FINISHED, FREE, OPEN, Sheet
 from openoutcry.server.people import names_in, person_of
 
-PAGES = re.compile(r"(?:t|review)/(t_[\w-]{1,40})/?")
+PAGES = re.compile(r"(?P<screen>t|review)/(?P<table>t_[\w-]{1,40})/?")
 # Pictures are drawn with an optional package; without it a link has its title and sentence.
 DRAWS = importlib.util.find_spec("PIL") is not None
 

@@ -13,23 +13,18 @@ export class Refused extends Error {
   }
 }
 
-const ahead = new Map<string, Promise<Response>>()
-/** Asks for what a screen will ask for first, while the screen itself is still on its way. */
-function askAhead(path: string): void {
-  const answer = fetch(path)
-  answer.catch(() => undefined) // who asks for it is told
-  ahead.set(path, answer)
-}
+/** What a screen will ask for first, asked for while the screen itself is still on its way; each counts once. */
+const ahead = new Map<string, Promise<unknown>>()
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const early = method === 'GET' ? ahead.get(path) : undefined
   ahead.delete(path)
-  const answer = await (early ??
-    fetch(path, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }))
+  if (early) return early as Promise<T>
+  const answer = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
   const said = await answer.json().catch(() => null)
   if (answer.ok) return said as T
   throw new Refused(
@@ -53,7 +48,13 @@ async function spoken<T>(told: T, games: string[]): Promise<T> {
 const tablePath = (id: string, invite?: string | null) => `/api/tables/${id}${query({ i: invite })}`
 
 export const api = {
-  tableAhead: (id: string, invite: string | null) => askAhead(tablePath(id, invite)),
+  /** Who asks for it later is told what goes wrong. */
+  tableAhead: (id: string, invite: string | null) => {
+    const path = tablePath(id, invite)
+    const asked = ask<TableInfo>('GET', path)
+    ahead.set(path, asked)
+    return asked
+  },
   me: () => ask<{ guest: Guest | null }>('GET', '/api/me'),
   guest: (name: string, language: string) => ask<{ guest: Guest }>('POST', '/api/guest', { name, language }),
   games: () =>

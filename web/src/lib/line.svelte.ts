@@ -1,6 +1,7 @@
 /** The line to a table: numbered events in, acknowledged moves out, and back again after it breaks. */
 
 import { setTime } from './clock.svelte'
+import { dial, hello, pickUp } from './dial'
 import type { Place } from './place'
 import type {
   ChatMessage,
@@ -15,14 +16,11 @@ import type {
 } from './protocol'
 import type { Belief } from './review'
 import type { Kept } from './takeover'
-import { settings } from './settings.svelte'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 10_000
 const NO_SUCH_TABLE = 4404
-/** What this page speaks, as `PROTOCOL` of the server; a page that is too old for a server loads itself anew. */
-const PROTOCOL = 1
 const TOO_OLD = 4426
 const RELOADED = 'reloaded-at'
 const RELOAD_EVERY = 60_000
@@ -199,38 +197,36 @@ export class Line implements Place {
   }
 
   #hello(): void {
-    this.#send({
-      type: 'hello',
-      seat: this.seat,
-      since: this.#number,
-      epoch: this.#epoch,
-      chat: this.chat.at(-1)?.number ?? 0,
-      language: settings.language,
-    })
+    this.#send(hello(this.seat, { since: this.#number, epoch: this.#epoch, chat: this.chat.at(-1)?.number ?? 0 }))
   }
 
   #open(): void {
     this.waiting = 0
-    const query = `?p=${PROTOCOL}${this.invite ? `&i=${encodeURIComponent(this.invite)}` : ''}`
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${query}`)
+    const early = pickUp(this.id, this.invite, this.seat)
+    const socket = early?.socket ?? dial(this.id, this.invite)
     this.#socket?.close()
     this.#socket = socket
-    socket.onopen = () => {
-      this.#hello()
+    const opened = () => {
       clearInterval(this.#ping)
       this.#heard = true
       this.#ping = window.setInterval(() => this.#listen(socket), PING_EVERY)
     }
-    socket.onmessage = (event) => {
+    const heard = (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return
       this.#heard = true
       this.#hear(JSON.parse(event.data))
     }
+    socket.onopen = () => {
+      this.#hello()
+      opened()
+    }
+    socket.onmessage = heard
     socket.onclose = (event) => {
       if (event.code === TOO_OLD && this.#socket === socket) reload()
       this.#lost(socket, event.code === NO_SUCH_TABLE)
     }
+    if (socket.readyState === WebSocket.OPEN) opened()
+    early?.heard.forEach(heard)
   }
 
   /** A machine that stands still or lost its power closes nothing: who does not even answer a ping is not there. */

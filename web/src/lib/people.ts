@@ -152,6 +152,6 @@ export async function drawPeople(names: string[]): Promise<void> {
   const drawn = await draw(names, laid)
   if (!drawn) return
   const holder = document.createElement('div')
-  holder.innerHTML = `<svg class="emblems" width="0" height="0" fill="currentColor" aria-hidden="true">${drawn}</svg>`
+  holder.innerHTML = `<svg class="people" width="0" height="0" fill="currentColor" aria-hidden="true">${drawn}</svg>`
   document.body.append(holder.firstElementChild!)
 }
