@@ -32,8 +32,8 @@ def known_to(game, state, seat):
 def told(belief: Belief, game, hidden, state) -> list[tuple[str, float, float]]:
     """For each unknown: what it is, what the moves told about it, and what knowing would be."""
     found = []
-    truths = game.unseen(hidden, state)
-    for unseen, truth in zip(game.unseen(hidden, belief.deals), truths, strict=True):
+    truths = game.unseen(game.read(hidden), state)
+    for unseen, truth in zip(game.unseen(game.read(hidden), belief.deals), truths, strict=True):
         counted, believed = belief.chances(unseen)
         true = int(truth.values[0])
         if counted[true] > 0:

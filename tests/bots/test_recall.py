@@ -1,36 +1,45 @@
-"""Earlier moments of a round of Stockpile, recalled for belief."""
+"""Earlier moments, recalled for belief."""
 
+import numpy as np
 import pytest
 
 import openoutcry as oo
 from openoutcry.bots import HOUSE, RANDOM, think
+from openoutcry.games.acquire.rules import codes as of_acquire
+from openoutcry.games.acquire.rules import recall as recall_acquire
 from openoutcry.games.stockpile.rules import recall
 from openoutcry.games.stockpile.rules.state import DRAFT, SUPPLY
+from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.interpreted import RecordView
 from openoutcry.kernel.uncompiled import uncompiled
 
 PLAIN = uncompiled(recall)
 
 
-def some_match(players: int, options: dict) -> oo.Table:
-    table = oo.Table("stockpile", players, "recalled", options=options)
-    for number in range(60):
+def some_match(game: str, players: int, options: dict, decisions: int = 60) -> oo.Table:
+    table = oo.Table(game, players, "recalled", options=options)
+    for number in range(decisions):
         seat = table.pending[0]
         level = HOUSE if number % 5 else RANDOM
         table.play(seat, think(table.game, table.hidden(seat), seat, str(number), level).action)
     return table
 
 
+def moments_of(table: oo.Table) -> list:
+    """Each move: who, what, a seat that looks on, how it truly was before, and what that seat knew."""
+    moments, course = [], table.until(table.number).go_to(0)
+    for mover, action, _ in table.log.actions:
+        seat = (mover + 1) % table.players
+        moments.append((mover, action, seat, course._state.copy(), course.hidden(seat)))
+        course.forward()
+    return moments
+
+
 @pytest.mark.parametrize("options", [{}, {"investors": True}])
 @pytest.mark.parametrize("players", [2, 4])
 def test_an_earlier_moment_is_recalled_as_it_was(options, players):
     """With the true state as the deal: pairs, cards in stockpiles, supply cards and the action come back."""
-    table, compared, moments = some_match(players, options), 0, []
-    table.go_to(0)
-    for mover, action, _ in table.log.actions:
-        seat = (mover + 1) % players
-        moments.append((mover, action, seat, table._state.copy(), table.hidden(seat)))
-        table.forward()
+    compared, moments = 0, moments_of(some_match("stockpile", players, options))
     for number in range(1, len(moments)):
         now = moments[number][3]
         for mover, action, seat, true, seen in moments[max(0, number - 8) : number]:
@@ -47,4 +56,29 @@ def test_an_earlier_moment_is_recalled_as_it_was(options, players):
                 assert sorted(known[0].hand[mover]) == sorted(true[0].hand[mover])
                 assert PLAIN.as_dealt(s, deal, mover, action) == action
                 compared += 1
+    assert compared > 20
+
+
+def test_who_played_a_tile_had_it_and_those_kept_since():
+    """Acquire: the rest of the hand has come to the board since, and no tile is held twice."""
+    table, compared = some_match("acquire", 3, {}, 70), 0
+    plain, moments = uncompiled(recall_acquire), moments_of(table)
+    for number in range(1, len(moments)):
+        now = moments[number][3]
+        for mover, action, seat, true, seen in moments[max(0, number - 20) : number]:
+            then, chances = seen.copy(), np.zeros(1, CHANCE)
+            played = action - of_acquire.PLAY_TILE
+            kept = plain.kept_since(RecordView(then[0]), RecordView(now[0]), mover)
+            recalled = plain.recall(RecordView(then[0]), RecordView(now[0]), seat, mover, action)
+            assert recalled == (played >= 0 and kept > 0)
+            if not recalled:
+                continue
+            table.game.study.guess(then, 0, seat, chances, 0)
+            assert plain.as_dealt(RecordView(then[0]), RecordView(now[0]), mover, action) == action
+            hand = then[0].hand[mover][: true[0].n_hand[mover]].tolist()
+            assert len(set(hand)) == len(hand) == int(true[0].n_hand[mover])
+            assert hand[0] == played
+            assert hand[1 : 1 + kept] == now[0].hand[mover][:kept].tolist()
+            assert all(now[0].board[tile] for tile in hand[1 + kept :])
+            compared += len(hand) > 1 + kept
     assert compared > 20

@@ -11,7 +11,7 @@ import itertools
 import time
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -104,11 +104,12 @@ class Belief:
     weights: np.ndarray
     manners: dict[int, np.ndarray]  # by seat, of those whose moves say something
     moves: int = 0  # that say something
+    by_seat: dict[int, np.ndarray] = field(default_factory=dict)  # the weights by the moves of one seat alone
 
     @property
     def worth(self) -> float:
         """How many deals drawn at random these weighed ones stand for."""
-        return float(1 / np.square(self.weights).sum())
+        return worth_of(self.weights)
 
     def drawn(self, count: int, key: bytes) -> np.ndarray:
         """Deals as likely as they are believed to be, each about as often as its weight says, in any order."""
@@ -121,8 +122,16 @@ class Belief:
         """The chances of what an unknown may be: by the bare count of what is unseen, and after the moves."""
         values, names = unseen.values.astype(np.int64), len(unseen.names)
         counted = np.bincount(values, minlength=names) / len(values)
-        believed = np.bincount(values, weights=self.weights, minlength=names)
-        return counted, (self.worth * believed + FEW * counted) / (self.worth + FEW)
+        weights = self.weights
+        if unseen.by is not None:
+            weights = self.by_seat.get(unseen.by, np.full(len(values), 1 / len(values)))
+        believed, worth = np.bincount(values, weights=weights, minlength=names), worth_of(weights)
+        return counted, (worth * believed + FEW * counted) / (worth + FEW)
+
+
+def worth_of(weights: np.ndarray) -> float:
+    """How many deals drawn at random deals of these weights stand for."""
+    return float(1 / np.square(weights).sum())
 
 
 def witness_of(table: Table, seat: int) -> Witness:
@@ -213,13 +222,21 @@ def weigh(witness: Witness, told: Told, power: float = POWER, beforehand: tuple[
     for seen, chances in telling:
         witness.learn(seen.number, seen.mover, chances[chances[:, BY_CHANCE] >= 0].mean(axis=0) * told.models)
     manners = {mover: witness.manner(mover, before) for mover in {seen.mover for seen, _ in telling}}
-    logs = np.zeros(len(told.deals))
+    logs, own = np.zeros(len(told.deals)), {mover: np.zeros(len(told.deals)) for mover in manners}
     for seen, chances in telling:
         made = chances[:, BY_CHANCE] >= 0
         likely = np.log(chances[made].astype(np.float64) @ manners[seen.mover])
-        logs[made] += likely - np.log(np.exp(likely).mean())  # a deal in which nothing can be told counts as the mean
+        likely -= np.log(np.exp(likely).mean())  # a deal in which nothing can be told counts as the mean
+        logs[made] += likely
+        own[seen.mover][made] += likely
+    by_seat = {mover: _weights(each, power) for mover, each in own.items()}
+    return Belief(told.deals, _weights(logs, power), manners, len(telling), by_seat)
+
+
+def _weights(logs: np.ndarray, power: float) -> np.ndarray:
+    """Parts of one, by their likelihood."""
     weights = np.exp(power * (logs - logs.max()))
-    return Belief(told.deals, weights / weights.sum(), manners, len(telling))
+    return weights / weights.sum()
 
 
 def _telling(told: Told) -> Iterator[tuple[Seen, np.ndarray]]:

@@ -26,10 +26,11 @@ def picture(table: Table, seat: int, truth: bool = False) -> dict[str, Any]:
     hidden = table.hidden(seat)
     key = hashlib.sha256(b"openoutcry picture\0" + game.layout.to_bytes(hidden)).digest()
     belief = believe(witness_of(table, seat), hidden, key, SHOWN_DEALS)
-    things = game.unseen(hidden, belief.deals)
+    h = game.read(hidden)
+    things = game.unseen(h, belief.deals)
     truths: list[int | None] = [None] * len(things)
     if truth:
-        truths = [int(each.values[0]) for each in game.unseen(hidden, game.layout.from_bytes(table.to_bytes()))]
+        truths = [int(each.values[0]) for each in game.unseen(h, game.layout.from_bytes(table.to_bytes()))]
     return {
         **({"number": table.number} if truth else {}),
         "seat": seat,

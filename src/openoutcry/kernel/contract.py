@@ -113,8 +113,9 @@ class Unseen(NamedTuple):
 
     what: str
     of: dict[str, Any]  # which one: a company, a card
-    names: Sequence[str]  # what the values stand for
+    names: Sequence[int | str]  # what the values stand for; a number is a seat
     values: np.ndarray  # by deal
+    by: int | None = None  # the seat whose moves alone tell of it; None: everybody's do
 
 
 def in_lines(*observation: Observed, version: int = 1) -> tuple[Observed, ...]:
@@ -186,8 +187,8 @@ class Game:
     # Belief, for games whose hidden things last: an earlier moment as it was in one deal of the present.
     recall: Rule | None = None  # recall(s, now, seat, mover, action): into a hidden record of then; False if too early
     as_dealt: Rule | None = None  # as_dealt(s, now, mover, action): the mover's action there, -1 if it can't be told
-    # unseen(hidden, deals): what the seat would like to know.
-    unseen: Callable[[np.ndarray, np.ndarray], list[Unseen]] | None = None
+    house_looks: int = 1  # how often belief asks the house what it would do; more where it throws dice
+    unseen: Callable[[Any, np.ndarray], list[Unseen]] | None = None  # unseen(h, deals): what one would like to know
     # Who of the winners may change one declared number for the next game; nobody in most games.
     may_change_rule: Callable[[Sequence[int]], list[int]] = field(default=lambda winners: [])
     # Money, cards and shares of all seats, prices and sizes of the companies, in short.

@@ -55,6 +55,7 @@ def _make(game: "Game", name: str, template: str) -> ModuleType:
     bound = {each: getattr(game, each) for each in (*BOUND, *BOUND_SECRETS)}
     bound |= {"house": game.house or no_house, "N_ACTIONS": game.n_actions, "LONGEST": game.longest}
     bound |= {"recall": game.recall or no_recall, "as_dealt": game.as_dealt or no_as_dealt}
+    bound["HOUSE_LOOKS"] = game.house_looks
     bound |= {"RECORD": game.layout.dtype, **game.seen_bytes()}
     # What takes rules of another algorithm gets that one by its name.
     bound["built_on"] = lambda other: instantiate(game, other)

@@ -114,5 +114,6 @@ def belief_on(table: Table, seat: int, names: list[str], language: str, truth: b
         told = {name: said(name, value) for name, value in unseen["of"].items()}
         unseen["say"] = text(f"{game.name}-unseen-{unseen['what']}", language, **told)
         for value in unseen["values"]:
-            value["say"] = str(game.say_argument(unseen["what"], value["name"], language))
+            name = value["name"]
+            value["say"] = names[name] if isinstance(name, int) else game.say_argument(unseen["what"], name, language)
     return shown

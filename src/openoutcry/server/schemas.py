@@ -452,7 +452,7 @@ class ReviewAnswer(BaseModel):
 class UnseenValue(BaseModel):
     """Something an unknown may be: its chance by the bare count of what is unseen, and after the moves."""
 
-    name: str
+    name: int | str  # a seat by its number
     say: str
     counted: float
     believed: float

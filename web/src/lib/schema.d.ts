@@ -1758,7 +1758,7 @@ export interface components {
             /** Counted */
             counted: number;
             /** Name */
-            name: string;
+            name: number | string;
             /** Say */
             say: string;
             /** True */

@@ -13,11 +13,13 @@ from openoutcry.games.acquire.rules import (
     observe,
     play,
     questions,
+    recall,
     score,
     secrets,
     setup,
     state,
 )
+from openoutcry.games.acquire.unseen import unseen
 from openoutcry.games.acquire.view import cover, view
 from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Priced, Public
@@ -78,6 +80,10 @@ GAME = Game(
     place=notation.place,
     dress_move=moves.dress_move,
     house=house.house,
+    recall=recall.recall,
+    as_dealt=recall.as_dealt,
+    house_looks=8,
+    unseen=unseen,
     public=(
         Public("turn"),
         Public("phase", state.PHASES),

@@ -20,6 +20,8 @@ def say_argument(name: str, value: Any, language: str) -> Any:
         return text(f"acquire-rank-{value}", language)
     if name == "ending":
         return text(f"acquire-ending-{value}", language)
+    if name in ("reach", "holder"):
+        return text(f"acquire-{name}-{value}", language)
     if name == "safe":
         return "yes" if value else "no"
     return value

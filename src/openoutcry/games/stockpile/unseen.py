@@ -1,5 +1,7 @@
 """What a seat does not know in Stockpile and others may: forecasts of companies, and cards that lie face down."""
 
+from typing import Any
+
 import numpy as np
 
 from openoutcry.games.stockpile.rules.state import (
@@ -13,15 +15,15 @@ from openoutcry.games.stockpile.rules.state import (
 from openoutcry.kernel.contract import Unseen
 
 
-def unseen(hidden: np.ndarray, deals: np.ndarray) -> list[Unseen]:
+def unseen(h: Any, deals: np.ndarray) -> list[Unseen]:
     """Each unknown of a hidden record, with what it is in every deal."""
-    return [*_forecasts(hidden, deals), *_cards(hidden, deals)]
+    return [*_forecasts(h, deals), *_cards(h, deals)]
 
 
-def _forecasts(hidden: np.ndarray, deals: np.ndarray) -> list[Unseen]:
-    if UNKNOWN not in hidden["pair_company"][0]:
+def _forecasts(h: Any, deals: np.ndarray) -> list[Unseen]:
+    if UNKNOWN not in h.pair_company:
         return []
-    known = set(hidden["pair_company"][0].tolist())
+    known = set(h.pair_company)
     order = np.argsort(deals["pair_company"], axis=1)  # the pair of each company
     forecasts = np.take_along_axis(deals["pair_forecast"], order, axis=1)
     return [
@@ -31,8 +33,7 @@ def _forecasts(hidden: np.ndarray, deals: np.ndarray) -> list[Unseen]:
     ]
 
 
-def _cards(hidden: np.ndarray, deals: np.ndarray) -> list[Unseen]:
-    h = hidden[0]
+def _cards(h: Any, deals: np.ndarray) -> list[Unseen]:
     return [
         Unseen(
             "card",

@@ -19,6 +19,14 @@ acquire-class-low = low
 acquire-class-middle = middle
 acquire-class-high = high
 acquire-market = Stock market
+acquire-unseen-reach = The most { $seat } can do with a tile
+acquire-reach-merge = merge
+acquire-reach-found = found
+acquire-reach-grow = grow
+acquire-reach-lone = lie alone
+acquire-reach-none = nothing
+acquire-unseen-holder = Merging tile { $tile }: who has it
+acquire-holder-bag = in the bag
 
 acquire-option-holdings = Money and shares of the others: displayed or not
 acquire-option-holdings-open = Open

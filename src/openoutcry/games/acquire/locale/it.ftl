@@ -19,6 +19,14 @@ acquire-class-low = bassa
 acquire-class-middle = media
 acquire-class-high = alta
 acquire-market = Mercato azionario
+acquire-unseen-reach = Il massimo che può fare una tessera di { $seat }
+acquire-reach-merge = fondere
+acquire-reach-found = fondare
+acquire-reach-grow = ingrandire
+acquire-reach-lone = stare da sola
+acquire-reach-none = nulla
+acquire-unseen-holder = Tessera di fusione { $tile }: chi l’ha
+acquire-holder-bag = nel sacchetto
 
 acquire-option-holdings = Denaro e azioni degli altri: mostrati o no
 acquire-option-holdings-open = Scoperti

@@ -19,6 +19,14 @@ acquire-class-low = дешёвая
 acquire-class-middle = средняя
 acquire-class-high = дорогая
 acquire-market = Биржа
+acquire-unseen-reach = Самое большое, что может плитка у { $seat }
+acquire-reach-merge = слить
+acquire-reach-found = основать
+acquire-reach-grow = нарастить
+acquire-reach-lone = лечь отдельно
+acquire-reach-none = ничего
+acquire-unseen-holder = Плитка слияния { $tile }: у кого она
+acquire-holder-bag = в мешке
 
 acquire-option-holdings = Чужие деньги и акции: показывать или нет
 acquire-option-holdings-open = Открыты
