@@ -6,10 +6,11 @@ import pytest
 import openoutcry as oo
 from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, check_level, levels, think, usual
 from openoutcry.bots.named import CHOSEN, MASTER
-from openoutcry.bots.search import Budget, Found, search
+from openoutcry.bots.search import Budget, Clock, Found, search
 from openoutcry.errors import BadOption
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import CHANCE, key_of_seed
+from openoutcry.kernel.inference import BATCH
 
 LEVELS = (RANDOM, HOUSE, POLICY, "search:40", "master:40", "master100:40")
 
@@ -53,13 +54,14 @@ def test_a_bots_move_does_not_change_with_what_its_seat_does_not_know(name):
         assert differed
 
 
+@pytest.mark.parametrize("kind", ["search", "master"])
 @pytest.mark.parametrize("name", games())
-def test_the_same_seed_and_playouts_give_the_same_thought(name):
+def test_the_same_seed_and_playouts_give_the_same_thought(name, kind):
     table, seat = some_decision(name, "three")
     hidden = table.hidden(seat)
-    first = think(table.game, hidden, seat, "x", "search:60")
-    think(table.game, hidden, seat, "y", "search:30")  # leaves other things in the memory
-    again = think(table.game, hidden, seat, "x", "search:60")
+    first = think(table.game, hidden, seat, "x", f"{kind}:60")
+    think(table.game, hidden, seat, "y", f"{kind}:30")  # leaves other things in the memory
+    again = think(table.game, hidden, seat, "x", f"{kind}:60")
     assert first[:4] == again[:4]
     assert table.game.layout.to_bytes(hidden) == table.game.layout.to_bytes(table.hidden(seat))
 
@@ -96,6 +98,23 @@ def test_a_move_judged_alone_is_the_only_one_tried():
     found = search(table.game, table.hidden(seat), seat, bytes(32), Budget(playouts=30), only=action)
     assert found.visits[found.actions == action] == 30
     assert found.visits.sum() == 30
+
+
+def test_a_budget_of_time_goes_into_whole_batches(monkeypatch):
+    now = 0.0
+    monkeypatch.setattr("openoutcry.bots.search.time.thread_time", lambda: now)
+    clock, asked = Clock(Budget(seconds=1.0, mix=60)), []
+
+    def run(playouts):
+        nonlocal now
+        asked.append(playouts)
+        now += 0.003 * playouts
+
+    clock.spend(run, 4)
+    while playouts := clock.part(1, 1):
+        clock.spend(run, playouts)
+    assert all(playouts % BATCH == 0 for playouts in asked[1:])
+    assert abs(now - 1.0) <= 0.003 * BATCH / 2 + 1e-9
 
 
 def test_threads_search_side_by_side():

@@ -155,7 +155,7 @@ def _grow(
     def run(playouts: int) -> None:
         entry(*fixed, playouts)
 
-    clock = _Clock(budget)
+    clock = Clock(budget)
     run(0)  # lays out the root
     edges = _root_edges(memory)
     favourite = int(np.argmax(edges["prior"] if only is None else edges["action"] == only))
@@ -169,8 +169,8 @@ def _grow(
         stages = _open_some(edges, favourite, most, clock.expected(), master)
     spread = SPREAD if budget.mix is None else TOLD_SPREAD
     for stage in range(1, stages + 1):
-        while clock.used() < stage / stages:
-            clock.spend(run, clock.part(stage, stages))
+        while playouts := clock.part(stage, stages):
+            clock.spend(run, playouts)
             if only is None and _one_is_left(edges, spread):
                 break
         if stage < stages:
@@ -180,12 +180,13 @@ def _grow(
     return edges.copy(), memory.tree[0].copy()
 
 
-class _Clock:
+class Clock:
     """What is spent of a budget: playouts, or seconds of this thread's processor time."""
 
     def __init__(self, budget: Budget) -> None:
         self.seconds = budget.seconds
         self.limit = budget.playouts or ENOUGH_PLAYOUTS
+        self._beside = 1 if budget.mix is None else BATCH  # playouts that are cheapest made together
         self.done = 0
         self._started = time.thread_time()
 
@@ -205,9 +206,16 @@ class _Clock:
         return self.limit if self.seconds is None else int(self.done / max(self.used(), 1e-9))
 
     def part(self, stage: int, stages: int) -> int:
-        """How many playouts to make before the next look: the rest of the stage if time does not count."""
+        """How many playouts to make before the next look, 0 at the end of a stage.
+
+        If time does not count, all that are left of it; else some whole batches.
+        """
         left = (stage / stages - self.used()) * self.expected()
-        return max(1, math.ceil(left) if self.seconds is None else int(left / PARTS))
+        if self.seconds is None:
+            return max(0, math.ceil(left))
+        if left <= self._beside // 2:
+            return 0
+        return max(self._beside, int(left / PARTS) // self._beside * self._beside)
 
 
 def _root_edges(memory: Memory) -> np.ndarray:
