@@ -170,7 +170,8 @@ def sources(bot):
 
 def test_a_folder_takes_no_games_of_a_level_that_plays_otherwise_now(monkeypatch, tmp_path):
     """A level's budget, how much of the network's word a master takes, how it takes the others, its network."""
-    before = {level: sources(level) for level in ("house", "search:200ms", "policy", "tycoon", "master")}
+    kinds = ("house", "search:200ms", "policy", "policy+bold", "policy+careful", "tycoon", "master", "master+bold")
+    before = {level: sources(level) for level in kinds}
     assert len(set(before.values())) == len(before)
     monkeypatch.setitem(named.CHOSEN["money"], "tycoon", "search:300ms")
     assert sources("tycoon") != before["tycoon"]
@@ -183,7 +184,7 @@ def test_a_folder_takes_no_games_of_a_level_that_plays_otherwise_now(monkeypatch
     other.write_bytes(network.weights_of(load_game("money")).read_bytes() + b"\0")
     monkeypatch.setattr(makeup, "weights_of", lambda game: other)
     changed = {level for level in before if sources(level) != before[level]}
-    assert changed == {"policy", "tycoon", "master"}
+    assert changed == set(kinds[2:])
 
 
 def test_games_too_few_to_seat_everybody_are_summed_up_for_those_who_sat(tmp_path):

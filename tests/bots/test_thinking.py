@@ -7,6 +7,7 @@ import openoutcry as oo
 from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, check_level, levels, think, usual
 from openoutcry.bots.named import CHOSEN, MASTER
 from openoutcry.bots.search import Budget, Clock, Found, search
+from openoutcry.bots.tempers import tempers
 from openoutcry.errors import BadOption
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import CHANCE, key_of_seed
@@ -42,13 +43,14 @@ def other_world(table: oo.Table, seat: int, seed: str) -> np.ndarray:
 def test_a_bots_move_does_not_change_with_what_its_seat_does_not_know(name):
     for seed in ("one", "two"):
         table, seat = some_decision(name, seed)
-        real = [think(table.game, table.hidden(seat), seat, "luck", level) for level in LEVELS]
+        kinds = (*LEVELS, *(f"{level}+{temper}" for level in (POLICY, "master:40") for temper in tempers(table.game)))
+        real = [think(table.game, table.hidden(seat), seat, "luck", level) for level in kinds]
         differed = False
         for other in ("a", "b"):
             state = other_world(table, seat, other)
             differed = differed or table.game.layout.to_bytes(state) != table.to_bytes()
             table.game.call.hide_from(state, 0, seat)
-            for level, expected in zip(LEVELS, real, strict=True):
+            for level, expected in zip(kinds, real, strict=True):
                 found = think(table.game, state, seat, "luck", level)
                 assert (found.action, found.candidates, found.chances) == expected[:3], level
         assert differed

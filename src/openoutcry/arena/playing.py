@@ -2,7 +2,7 @@
 
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -15,6 +15,7 @@ from openoutcry.kernel.batch import STRATEGIES, Batch
 from openoutcry.kernel.contract import Game
 
 Row = dict[str, Any]  # a game as it is written down
+Tell = Callable[[int, int, np.ndarray], None]  # the seat that had a choice, its action, and what it knew
 CHUNK = 256  # games of one seating that are played as one task
 
 
@@ -78,8 +79,16 @@ def _batch(tournament: Tournament, task: Sequence[Seating]) -> Batch:
     )
 
 
-def play_game(tournament: Tournament, seating: Seating, seed: str) -> Row:
-    """One game. A bot is asked only where it has a choice, and sees only what its seat knows."""
+def seed_of(tournament: Tournament, seating: Seating) -> str:
+    """The deal of a game."""
+    return _batch(tournament, [seating]).seed(0)
+
+
+def play_game(tournament: Tournament, seating: Seating, seed: str, tell: Tell | None = None) -> Row:
+    """One game. A bot is asked only where it has a choice, and sees only what its seat knows.
+
+    Who wants to know what it chose is told.
+    """
     game = load_game(tournament.game)
     state = game.new(tournament.players, seed, tournament.options, tournament.numbers)
     state[0].quiet = 1
@@ -98,6 +107,8 @@ def play_game(tournament: Tournament, seating: Seating, seed: str) -> Row:
             thought = think(game, hidden, seat, luck, seating.lineup[seat], witness=witnesses.get(seat))
             reasoning.note(seat, thought, time.thread_time() - began)
             action = thought.action
+            if tell:
+                tell(seat, action, hidden)
         for witness in witnesses.values():
             witness.note(_known(game, state, witness.seat), seat, action)
         refused = game.call.act(state, 0, seat, action)

@@ -5,6 +5,7 @@ A bot is named by its level: `random`, `house`, `policy` (a trained network alon
 `policy40` takes the network's move in 40 % of its decisions and the house's in the rest.
 `master40:200ms` takes 40 % of the network's word on how a game will end, and the rest from playouts by the house.
 `search:200ms+belief` draws its deals as likely as the moves it has witnessed make them, in the same time.
+`broker+bold` is a broker with a temper: see `tempers`.
 """
 
 import hashlib
@@ -20,6 +21,7 @@ from openoutcry.bots.named import FULL_MASTER, MASTER, named_levels, spelt_out
 from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
+from openoutcry.bots.tempers import leaned, near_by_network, near_by_search, parted
 from openoutcry.bots.tree import AS_NODES, BY_HOUSE, BY_NETWORK
 from openoutcry.errors import BadOption
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
@@ -44,7 +46,9 @@ _BUDGET = re.compile(
     r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?(?P<belief>\+belief)?"
 )
 _POLICY = re.compile(r"policy(?P<part>[1-9][0-9]?)?")
+BELIEF = "+belief"
 ALL_DECISIONS = 100  # percent
+WITHOUT_TEMPER = (RANDOM, HOUSE)  # they compare nothing
 LONGEST_THOUGHT = 600.0  # seconds
 LEAST_SECONDS = 0.001  # left for a search after belief took its share
 DRAWN = 256  # deals a search with belief begins its playouts in, in turn
@@ -83,16 +87,19 @@ def usual(game: Game) -> str:
 
 def check_level(game: Game, level: str) -> str:
     """The level, or a typed error."""
+    whole, (level, temper) = level, parted(game, level)
     spec = _BUDGET.fullmatch(level)
     known = level in levels(game) or (spec is not None and game.house is not None)
     if level.startswith((POLICY, MASTER)):
         known = (known or policy_part(game, level) is not None) and is_trained(game)
     if spec is not None and spec["belief"]:
         known = known and can_believe(game)
+    if temper is not None:
+        known = known and level not in WITHOUT_TEMPER
     if not known:
         trained = [POLICY, FULL_MASTER] if is_trained(game) else []
-        raise BadOption("level", level, ", ".join([*levels(game), *trained, "search:200ms", "search:1000"]))
-    return level
+        raise BadOption("level", whole, ", ".join([*levels(game), *trained, "search:200ms", "search:1000"]))
+    return whole
 
 
 def policy_part(game: Game, level: str) -> int | None:
@@ -100,13 +107,13 @@ def policy_part(game: Game, level: str) -> int | None:
 
     None where it does something else.
     """
-    spec = _POLICY.fullmatch(spelt_out(game, level))
+    spec = _POLICY.fullmatch(spelt_out(game, parted(game, level)[0]))
     return spec and int(spec["part"] or ALL_DECISIONS)
 
 
 def budget_of(game: Game, level: str, threads: int = 1) -> Budget | None:
     """What a level of search may spend, and how much it asks the network of the game; None for the others."""
-    spec = _BUDGET.fullmatch(spelt_out(game, level))
+    spec = _BUDGET.fullmatch(spelt_out(game, parted(game, level)[0]))
     if spec is None:
         return None
     mix, others = None, BY_HOUSE
@@ -124,8 +131,7 @@ def budget_of(game: Game, level: str, threads: int = 1) -> Budget | None:
 
 def has_belief(level: str) -> bool:
     """Does a bot of this level want to know what moves its seat has witnessed?"""
-    spec = _BUDGET.fullmatch(level)
-    return spec is not None and spec["belief"] is not None
+    return BELIEF in level
 
 
 def think(
@@ -142,6 +148,7 @@ def think(
     The same seed gives the same choice, unless the level counts time.
     """
     check_level(game, level)
+    level, temper = parted(game, level)
     mask = np.zeros(game.n_actions, np.uint8)
     game.call.legal_mask(hidden, 0, seat, mask)
     allowed = np.flatnonzero(mask)
@@ -153,7 +160,7 @@ def think(
         return Thought(int(allowed[int.from_bytes(digest[:8], "little") % len(allowed)]))
     part = policy_part(game, level)
     if part is not None and int.from_bytes(digest[8:16], "little") % ALL_DECISIONS < part:
-        return _by_policy(game, hidden, seat)
+        return _by_policy(game, hidden, seat, temper)
     budget = budget_of(game, level, threads)
     if budget is None:
         return Thought(_house(game, hidden, seat, mask, allowed, digest))
@@ -165,14 +172,18 @@ def think(
         if budget.seconds is not None:
             budget = replace(budget, seconds=max(budget.seconds - (clock() - started), LEAST_SECONDS))
     found = search_tree(game, hidden, seat, digest, budget, deals=deals)
-    return _thought(found, clock() - started)
+    thought = _thought(found, clock() - started)
+    if temper is None:
+        return thought
+    return thought._replace(action=leaned(game, temper, hidden, seat, near_by_search(thought.candidates)))
 
 
-def _by_policy(game: Game, hidden: np.ndarray, seat: int) -> Thought:
-    """The likeliest action of the trained network."""
+def _by_policy(game: Game, hidden: np.ndarray, seat: int, temper: str | None) -> Thought:
+    """The likeliest action of the trained network, or with a temper one about as likely."""
     started = time.thread_time()
     prior, chances = opinion(game, hidden, seat)
-    return Thought(int(prior.argmax()), (), tuple(map(float, chances)), 0, time.thread_time() - started)
+    action = int(prior.argmax()) if temper is None else leaned(game, temper, hidden, seat, near_by_network(prior))
+    return Thought(action, (), tuple(map(float, chances)), 0, time.thread_time() - started)
 
 
 def _house(game: Game, hidden: np.ndarray, seat: int, mask: np.ndarray, allowed: np.ndarray, digest: bytes) -> int:

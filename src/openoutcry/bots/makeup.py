@@ -3,7 +3,7 @@
 import hashlib
 import inspect
 
-from openoutcry.bots import belief, budget_of, manners, policy_part, search
+from openoutcry.bots import belief, budget_of, manners, policy_part, search, tempers
 from openoutcry.bots.network import POLICY_ALONE, weights_of
 from openoutcry.bots.search import TOLD_SEARCH, TREE_SEARCH
 from openoutcry.kernel.contract import Game
@@ -25,4 +25,7 @@ def makeup(game: Game, level: str) -> str:
         parts += [str(part), depends_on(instantiate(game, POLICY_ALONE))]
     if part is not None or (budget is not None and budget.mix is not None):
         parts.append(hashlib.sha256(weights_of(game).read_bytes()).hexdigest())
+    temper = tempers.parted(game, level)[1]
+    if temper is not None:
+        parts += [inspect.getsource(tempers), temper]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()

@@ -176,6 +176,10 @@ class Actions(list[ActionKind]):
         self._kinds += [kind] * kind.count
         return kind.first
 
+    def kind(self, code: int) -> ActionKind:
+        """The kind of an action."""
+        return self._kinds[code]
+
     def name(self, code: int) -> Named:
         """An action as JSON."""
         return self._kinds[code].name(code)
