@@ -1,12 +1,16 @@
 """The people of the exchange take the seats of bots, and everybody reads in a language of their own."""
 
+import itertools
+
 import pytest
 
-from openoutcry.bots import levels
-from openoutcry.games import load_game
-from openoutcry.language import LANGUAGES
+from openoutcry.bots import levels, think
+from openoutcry.bots.tempers import tempers
+from openoutcry.games import games, load_game
+from openoutcry.language import LANGUAGES, text
 from openoutcry.server.model import BOT, PERSON, Seat
-from openoutcry.server.people import REGULARS, name_in, regular_for, stand_in_for
+from openoutcry.server.people import REGULARS, name_in, person_of, regular_for, stand_in_for, tempers_of
+from openoutcry.server.work import brains
 from tests.server.people import play_to_end
 
 
@@ -100,6 +104,33 @@ def test_nobody_comes_who_is_not_known(site):
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random", "person": "nobody"}] * 2]
     answer = site.guest("Ann").post("/api/tables", {"game": "money", "players": 3, "seats": seats}, status=422)
     assert "nobody" in answer["error"]["message"]
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_temper_at_a_table_is_told_in_every_language(name):
+    game = load_game(name)
+    assert set(tempers_of(game)) <= {person_of(regular) for regular in REGULARS}
+    assert set(tempers_of(game).values()) == set(tempers(game))
+    for temper, language in itertools.product(tempers(game), LANGUAGES):
+        assert text(f"{name}-temper-{temper}", language)
+
+
+def test_a_bot_that_thinks_has_the_temper_of_its_regular(site, monkeypatch):
+    asked = set()
+
+    def noting(game, hidden, seat, seed, level):
+        asked.add((seat, level))
+        return think(game, hidden, seat, seed, "random")
+
+    monkeypatch.setattr(brains, "think", noting)
+    site.hall.games.searching.add("money")
+    bots = [("trader", "bruno"), ("house", "otto"), ("broker", "dora")]
+    seats = [{"kind": "bot", "level": level, "person": person} for level, person in bots]
+    ann = site.guest("Ann")
+    table = ann.post("/api/tables", {"game": "money", "players": 4, "seats": [{"kind": "me"}, *seats], "start": True})
+    assert [seat["temper"] for seat in table["seats"]] == [None, "bold", None, None], "Money has nothing to collect"
+    play_to_end(ann.look(table["id"], 0))
+    assert asked == {(1, "trader+bold"), (2, "house"), (3, "broker")}
 
 
 @pytest.mark.any_store  # a match with bots on each: test_play

@@ -21,7 +21,7 @@ from openoutcry.bots.named import FULL_MASTER, MASTER, named_levels, spelt_out
 from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
-from openoutcry.bots.tempers import leaned, near_by_network, near_by_search, parted
+from openoutcry.bots.tempers import WITHOUT_TEMPER, leaned, near_by_network, near_by_search, parted
 from openoutcry.bots.tree import AS_NODES, BY_HOUSE, BY_NETWORK
 from openoutcry.errors import BadOption
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
@@ -48,7 +48,6 @@ _BUDGET = re.compile(
 _POLICY = re.compile(r"policy(?P<part>[1-9][0-9]?)?")
 BELIEF = "+belief"
 ALL_DECISIONS = 100  # percent
-WITHOUT_TEMPER = (RANDOM, HOUSE)  # they compare nothing
 LONGEST_THOUGHT = 600.0  # seconds
 LEAST_SECONDS = 0.001  # left for a search after belief took its share
 DRAWN = 256  # deals a search with belief begins its playouts in, in turn

@@ -16,6 +16,7 @@ from openoutcry.kernel.contract import Game
 
 BOLD, CAREFUL, COLLECTOR = "bold", "careful", "collector"
 
+WITHOUT_TEMPER = ("random", "house")
 NEAR_CHANCE = 0.02  # of winning, that a search may lose by it
 NEAR_VISITS = 0.5  # of those of the move tried most often: what was given up early was not compared
 NEAR_PRIOR = 0.15  # of the likeliest move's chance, where the network alone decides
@@ -56,7 +57,7 @@ LEANINGS: dict[str, dict[str, Leaning]] = {
         COLLECTOR: {"done": Lean(1)},
     },
     "watch": {
-        BOLD: {"bet": Lean(1, "multiplier", 2), "buy": Lean(1), "play": Lean(1), "status": Lean(2)},
+        BOLD: {"bet": Lean(1), "buy": Lean(1), "play": Lean(1)},
         CAREFUL: {"pass": Lean(1), "bet": Lean(0, "multiplier", -1)},
         COLLECTOR: {"buy": Lean(1, "company", 0.1, held="shares"), "sell": Lean(-1)},
     },
@@ -66,6 +67,11 @@ LEANINGS: dict[str, dict[str, Leaning]] = {
 def tempers(game: Game) -> list[str]:
     """Those a game has."""
     return list(LEANINGS.get(game.name, ()))
+
+
+def joined(level: str, temper: str | None) -> str:
+    """A level with a temper, where it can have one: `random` and `house` compare nothing."""
+    return level if temper is None or level in WITHOUT_TEMPER else f"{level}+{temper}"
 
 
 def parted(game: Game, level: str) -> tuple[str, str | None]:

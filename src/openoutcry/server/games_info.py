@@ -9,6 +9,7 @@ from openoutcry.kernel.edition import Number
 from openoutcry.language import has_text
 from openoutcry.rulebook import to_read
 from openoutcry.server.errors import NotFound
+from openoutcry.server.people import tempers_of
 from openoutcry.table.lesson import lesson_of
 
 
@@ -24,6 +25,7 @@ def game_info(name: str) -> dict[str, Any]:
         "players": {"least": edition.least_players, "most": edition.most_players},
         "levels": levels(game),
         "usual": usual(game),
+        "tempers": tempers_of(game),
         "lesson": lesson.minutes if (lesson := lesson_of(name)) else None,
         "options": [_setting(name, n) for n in edition.numbers.values() if n.option],
         "numbers": [_setting(name, n) for n in edition.numbers.values() if not n.option],

@@ -7,6 +7,8 @@ from the table's own seed, so that the same table always has the same people.
 import random
 from collections.abc import Iterable
 
+from openoutcry.bots.tempers import BOLD, CAREFUL, COLLECTOR, WITHOUT_TEMPER, tempers
+from openoutcry.kernel.contract import Game
 from openoutcry.language import LANGUAGES, text
 from openoutcry.server.errors import BadRequest
 from openoutcry.server.model import BOT, PERSON, Seat, Sheet
@@ -16,6 +18,26 @@ REGULARS = (
     *("Ada", "Bruno", "Dora", "Emil", "Flora", "Greta", "Kira"),
     *("Leo", "Otto", "Prosper", "Rosa", "Ugo", "Vera", "Zeno"),
 )
+
+
+# What each is inclined to, where a game has that temper and the level thinks.
+TEMPERS = {
+    **dict.fromkeys(("Bruno", "Flora", "Greta", "Kira", "Leo"), BOLD),
+    **dict.fromkeys(("Ada", "Emil", "Otto", "Vera", "Zeno"), CAREFUL),
+    **dict.fromkeys(("Dora", "Prosper", "Rosa", "Ugo"), COLLECTOR),
+}
+
+
+def tempers_of(game: Game) -> dict[str, str]:
+    """The tempers the regulars have in a game, by their ids."""
+    return {name.lower(): temper for name, temper in TEMPERS.items() if temper in tempers(game)}
+
+
+def temper_of(game: Game, seat: Seat) -> str | None:
+    """The temper of the bot in a seat."""
+    if seat.kind != BOT or seat.level in WITHOUT_TEMPER:
+        return None
+    return tempers_of(game).get((seat.name or "").lower())
 
 
 def person_of(name: str | None) -> str | None:

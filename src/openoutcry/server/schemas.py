@@ -160,6 +160,7 @@ class GameInfo(BaseModel):
     players: PlayersRange
     levels: list[str]
     usual: str
+    tempers: dict[str, str]  # of the regulars, by their ids
     lesson: int | None  # minutes it takes
     options: list[Setting]
     numbers: list[Setting]
@@ -179,6 +180,7 @@ def _told(kind: type) -> Any:
 class SeatInfo(_told(Seat)):  # type: ignore[misc]
     person: str | None
     level: str | None
+    temper: str | None
     you: bool
     online: bool
     stand_in_person: str | None

@@ -15,6 +15,7 @@ export type Player = {
   you: boolean
   bot: boolean
   level: string | null
+  temper: string | null
   away: boolean
   /** When a bot takes over, by the server's time. */
   awayUntil: number | null
@@ -28,8 +29,8 @@ export type Player = {
   told: number
 }
 
-/** One line of character; it promises nothing. */
-export const temper = (player: Player) => (player.person ? t(`who-${player.person}-line`) : '')
+/** What a bot is inclined to, in a line; nothing where it has no temper. */
+export const temper = (player: Player, game: string) => (player.temper ? t(`${game}-temper-${player.temper}`) : '')
 
 const SHAPES = 6
 
@@ -47,6 +48,7 @@ export function playerOf(info: SeatInfo, you: number | null): Player {
     you: info.seat === you,
     bot: info.kind === 'bot' || info.stand_in !== null,
     level: info.level ?? info.stand_in,
+    temper: info.temper,
     away: info.kind === 'person' && !info.online,
     awayUntil: info.stand_in_at,
     stoodIn: info.kind === 'person' && info.stand_in !== null,

@@ -907,6 +907,10 @@ export interface components {
             players: components["schemas"]["PlayersRange"];
             /** Rules Version */
             rules_version: number;
+            /** Tempers */
+            tempers: {
+                [key: string]: string;
+            };
             /** Title */
             title: string;
             /** Usual */
@@ -1461,6 +1465,8 @@ export interface components {
             stand_in_at: number | null;
             /** Stand In Person */
             stand_in_person: string | null;
+            /** Temper */
+            temper: string | null;
             /** You */
             you: boolean;
         };

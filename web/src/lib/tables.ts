@@ -66,11 +66,15 @@ export function someoneElse(people: string[], at: number, own: string): string[]
 }
 
 /** The level of the n-th bot; mixed tables go through the levels above pure chance, the usual one first. */
-function levelOf(game: GameInfo, level: string, n: number): string {
+export function levelOf(game: GameInfo, level: string, n: number): string {
   if (level !== MIXED) return level
   const thinking = game.levels.filter((each) => each !== 'random')
   return thinking[(Math.max(0, thinking.indexOf(usualLevel(game))) + n) % thinking.length] ?? usualLevel(game)
 }
+
+/** What a regular is inclined to in a game; chance and the house lean to nothing. */
+export const temperOf = (game: GameInfo, person: string, level: string) =>
+  ['random', 'house'].includes(level) ? null : (game.tempers[person] ?? null)
 
 export async function playBots(game: GameInfo, asked: BotTable): Promise<void> {
   await beGuest()

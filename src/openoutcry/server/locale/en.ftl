@@ -61,33 +61,19 @@ server-working = Working, { $places } at once.
 
 # The people of the exchange: regulars who take the seats of bots.
 who-ada = Ada
-who-ada-line = Counts twice, calls once.
 who-bruno = Bruno
-who-bruno-line = Opens high and looks around.
 who-dora = Dora
-who-dora-line = One more, and the set is whole.
 who-emil = Emil
-who-emil-line = Lets three good lots go by for the fourth.
 who-flora = Flora
-who-flora-line = Likes a card best face down.
 who-greta = Greta
-who-greta-line = Forgets no outbid.
 who-kira = Kira
-who-kira-line = Decides while others look.
 who-leo = Leo
-who-leo-line = Plays for the gallery.
 who-otto = Otto
-who-otto-line = Keeps cash for a black Friday.
 who-prosper = Prosper
-who-prosper-line = Must be the largest holder.
 who-rosa = Rosa
-who-rosa-line = Does not sell. At any price.
 who-ugo = Ugo
-who-ugo-line = Buys what others throw away.
 who-vera = Vera
-who-vera-line = Rumours are air; waits for the news.
 who-zeno = Zeno
-who-zeno-line = Halfway to a decision, then half of the rest.
 
 server-preview-won = { $count ->
         [one] { $names } wins

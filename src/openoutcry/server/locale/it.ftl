@@ -61,33 +61,19 @@ server-working = Al lavoro, { $places } alla volta.
 
 # The people of the exchange: regulars who take the seats of bots.
 who-ada = Ada
-who-ada-line = Conta due volte, chiama una.
 who-bruno = Bruno
-who-bruno-line = Apre alto e guarda in giro.
 who-dora = Dora
-who-dora-line = Ancora una e la serie è completa.
 who-emil = Emil
-who-emil-line = Ne lascia passare tre per il quarto.
 who-flora = Flora
-who-flora-line = Ama le carte coperte.
 who-greta = Greta
-who-greta-line = Ricorda ogni rilancio subìto.
 who-kira = Kira
-who-kira-line = Decide mentre gli altri guardano.
 who-leo = Leo
-who-leo-line = Gioca per la platea.
 who-otto = Otto
-who-otto-line = Tiene contanti per il venerdì nero.
 who-prosper = Prospero
-who-prosper-line = Vuole essere il primo socio.
 who-rosa = Rosa
-who-rosa-line = Non vende. A nessun prezzo.
 who-ugo = Ugo
-who-ugo-line = Compra ciò che gli altri buttano.
 who-vera = Vera
-who-vera-line = Alle voci non crede, aspetta la notizia.
 who-zeno = Zeno
-who-zeno-line = A metà strada, poi a metà del resto.
 
 server-preview-won = { $count ->
         [one] Vince { $names }

@@ -62,33 +62,19 @@ server-working = За работой, сразу заданий: { $places }.
 
 # The people of the exchange: regulars who take the seats of bots.
 who-ada = Ада
-who-ada-line = Считает дважды, называет раз.
 who-bruno = Бруно
-who-bruno-line = Открывает высоко и глядит на всех.
 who-dora = Дора
-who-dora-line = Ещё одна, и набор полон.
 who-emil = Эмиль
-who-emil-line = Пропускает три хороших ради четвёртого.
 who-flora = Флора
-who-flora-line = Любит карты рубашкой вверх.
 who-greta = Грета
-who-greta-line = Помнит каждую перебитую ставку.
 who-kira = Кира
-who-kira-line = Решает, пока другие смотрят.
 who-leo = Лео
-who-leo-line = Играет на публику.
 who-otto = Отто
-who-otto-line = Бережёт деньги на чёрную пятницу.
 who-prosper = Проспер
-who-prosper-line = Хочет быть первым держателем.
 who-rosa = Роза
-who-rosa-line = Не продаёт. Ни по какой цене.
 who-ugo = Уго
-who-ugo-line = Берёт то, что другие бросают.
 who-vera = Вера
-who-vera-line = Слухам не верит, ждёт новостей.
 who-zeno = Зенон
-who-zeno-line = Полпути к решению, потом ещё полпути.
 
 server-preview-won = { $count ->
         [one] Побеждает { $names }

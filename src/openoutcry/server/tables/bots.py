@@ -6,8 +6,10 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from openoutcry.bots.tempers import joined
 from openoutcry.kernel.events import SPECTATOR
 from openoutcry.server.model import RUNNING
+from openoutcry.server.people import temper_of
 
 if TYPE_CHECKING:
     from openoutcry.server.tables.table import LiveTable
@@ -90,13 +92,15 @@ class Bots:
         if self.table.broken:
             return None
         async with self.table.changing():
-            level = self.table.sheet.seats[seat].played_by
+            sitting = self.table.sheet.seats[seat]
+            level = sitting.played_by
             if self.table.sheet.state != RUNNING or level is None or self.table.match is None or not self.table.lines:
                 return None
             if seat not in self.table.match.table.pending:
                 return None
             hidden = self.table.match.game.layout.to_bytes(self.table.match.table.hidden(seat))
             level = self.table.hall.games.level_now(self.table.sheet.game, level)
+            level = joined(level, temper_of(self.table.match.game, sitting))
             return hidden, f"{self.table.sheet.bot_seed}:{seat}:{self.table.match.decisions_of(seat)}", level
 
     async def _bot_plays(self, seat: int, hidden: bytes, code: int) -> bool:

@@ -6,7 +6,7 @@ from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import seed_hash
 from openoutcry.server import store
 from openoutcry.server.model import BOT, Seat, Sheet, told_fields
-from openoutcry.server.people import person_of, stand_in_for
+from openoutcry.server.people import person_of, stand_in_for, temper_of
 
 TOLD_OF_SHEET, TOLD_OF_SEAT = tuple(told_fields(Sheet)), tuple(told_fields(Seat))
 
@@ -30,6 +30,7 @@ def told_to(guest: str | None, sheet: Sheet, common: dict[str, Any]) -> dict[str
 
 def common_info(sheet: Sheet) -> dict[str, Any]:
     """What everybody who may know of the table may know of it."""
+    known = sheet.game in games()
     return {
         **{name: getattr(sheet, name) for name in TOLD_OF_SHEET},
         "seats": [
@@ -37,6 +38,7 @@ def common_info(sheet: Sheet) -> dict[str, Any]:
                 **{name: getattr(s, name) for name in TOLD_OF_SEAT},
                 "person": person_of(s.name) if s.kind == BOT else None,
                 "level": s.level if s.kind == BOT else None,
+                "temper": temper_of(load_game(sheet.game), s) if known else None,
                 "you": False,
                 "online": False,
                 "stand_in_person": person_of(stand_in_for(sheet, s)),

@@ -1,5 +1,8 @@
 game-acquire = Acquire
 acquire-about = Lay tiles, found corporations, buy their shares, and be the one who profits when they merge.
+acquire-temper-bold = Likes the dear chains.
+acquire-temper-careful = Likes the cheap chains, and its cash.
+acquire-temper-collector = Buys more of what it has most of.
 
 acquire-corporation-sackson = Sackson
 acquire-corporation-zeta = Zeta

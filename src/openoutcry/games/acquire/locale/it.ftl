@@ -1,5 +1,8 @@
 game-acquire = Acquire
 acquire-about = Posa tessere, fonda società, comprane le azioni e guadagna quando si fondono.
+acquire-temper-bold = Ama le catene care.
+acquire-temper-careful = Ama le catene a buon prezzo e i contanti.
+acquire-temper-collector = Compra ciò che ha già di più.
 
 acquire-corporation-sackson = Sackson
 acquire-corporation-zeta = Zeta

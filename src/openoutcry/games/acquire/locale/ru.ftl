@@ -1,5 +1,8 @@
 game-acquire = Acquire
 acquire-about = Кладите плитки, основывайте корпорации, покупайте их акции — и зарабатывайте, когда они сливаются.
+acquire-temper-bold = Любит дорогие сети.
+acquire-temper-careful = Любит дешёвые сети и наличные.
+acquire-temper-collector = Покупает то, чего уже больше всего.
 
 acquire-corporation-sackson = Sackson
 acquire-corporation-zeta = Zeta

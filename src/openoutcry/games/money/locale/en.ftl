@@ -1,5 +1,7 @@
 game-money = Money
 money-about = Bid notes for notes: sort seven currencies and two metals into sets that pay, before the deck runs out.
+money-temper-bold = Lays many cards.
+money-temper-careful = Lays few cards.
 
 money-kind-crown = Crown
 money-kind-florin = Florin

@@ -1,5 +1,7 @@
 game-money = Money
 money-about = Offri banconote per banconote: raccogli serie che rendono, fra sette valute e due metalli, prima che finisca il mazzo.
+money-temper-bold = Mette molte carte.
+money-temper-careful = Mette poche carte.
 
 money-kind-crown = Corona
 money-kind-florin = Fiorino

@@ -1,5 +1,7 @@
 game-money = Деньги
 money-about = Меняйте ставку на карты: соберите из семи валют и двух металлов наборы, которые платят, пока не кончилась колода.
+money-temper-bold = Кладёт много карт.
+money-temper-careful = Кладёт мало карт.
 
 money-kind-crown = Крона
 money-kind-florin = Флорин

@@ -1,5 +1,8 @@
 game-stockpile = Stockpile
 stockpile-about = Trade on inside information: fill stockpiles with shares and fees, outbid the others, and sell before the price falls.
+stockpile-temper-bold = Bids high.
+stockpile-temper-careful = Bids low, and sells.
+stockpile-temper-collector = Keeps its shares.
 
 stockpile-company-automotive = American Automotive
 stockpile-company-bank = Bottomline Bank

@@ -1,5 +1,8 @@
 game-stockpile = Stockpile
 stockpile-about = Affari con informazioni riservate: riempi i pacchetti di azioni e commissioni, rilancia sugli altri e vendi prima che il prezzo crolli.
+stockpile-temper-bold = Offre alto.
+stockpile-temper-careful = Offre basso e vende.
+stockpile-temper-collector = Tiene le sue azioni.
 
 stockpile-company-automotive = American Automotive
 stockpile-company-bank = Bottomline Bank

@@ -1,5 +1,8 @@
 game-stockpile = Биржа
 stockpile-about = Торговля по секретным сведениям: наполняйте пакеты акциями и сборами, перебивайте чужие ставки и продавайте, пока цена не упала.
+stockpile-temper-bold = Ставит высоко.
+stockpile-temper-careful = Ставит низко и продаёт.
+stockpile-temper-collector = Держит свои акции.
 
 stockpile-company-automotive = American Automotive
 stockpile-company-bank = Bottomline Bank

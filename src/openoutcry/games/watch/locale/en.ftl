@@ -1,5 +1,8 @@
 game-watch = Exchange Watch
 watch-about = Buy shares, climb in status, bet on rise or fall, and strike with Inside and Greenmail cards: the richest trader takes the Golden Order of the Market.
+watch-temper-bold = Buys and bets rather than passing.
+watch-temper-careful = Buys little and bets low.
+watch-temper-collector = Buys more of what it has, and seldom sells.
 watch-reconstructed = Company list, cards, pay table and circle are a reconstruction: the rulebook does not print them.
 watch-help =
     Purchases: buy signal, sell signal, status advanced, play raid seat 2 company signal, repay; pass when done.

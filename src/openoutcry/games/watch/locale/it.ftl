@@ -1,5 +1,8 @@
 game-watch = Guardia di Borsa
 watch-about = Compra azioni, sali di livello, punta sul rialzo o sul ribasso e colpisci con le carte Insider e Greenmail: il trader più ricco riceve l'Ordine d'Oro del Mercato.
+watch-temper-bold = Compra e punta piuttosto che passare.
+watch-temper-careful = Compra poco e punta basso.
+watch-temper-collector = Compra ciò che ha già e vende di rado.
 watch-reconstructed = Elenco delle società, carte, tabella dei pagamenti e circuito sono una ricostruzione: il regolamento non li riporta.
 watch-help =
     Acquisti: buy signal, sell signal, status advanced, play raid seat 2 company signal, repay; alla fine pass.

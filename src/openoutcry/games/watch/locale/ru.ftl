@@ -1,5 +1,8 @@
 game-watch = Биржевой дозор
 watch-about = Покупайте акции, повышайте статус, ставьте на рост или падение, бейте картами «Инсайд» и «Гринмейл»: самый богатый трейдер получает Золотой Орден Рынка.
+watch-temper-bold = Скорее купит и поставит, чем спасует.
+watch-temper-careful = Покупает мало, ставит низко.
+watch-temper-collector = Докупает своё и редко продаёт.
 watch-reconstructed = Список компаний, карты, таблица выплат и круг — реконструкция: в правилах они не напечатаны.
 watch-help =
     Покупки: buy signal, sell signal, status advanced, play raid seat 2 company signal, repay; закончив — pass.
