@@ -13,7 +13,7 @@ from collections import defaultdict
 import numpy as np
 
 from openoutcry.bots import think
-from openoutcry.bots.belief import DEALS, Belief, Witness, listen, weigh
+from openoutcry.bots.belief import DEALS, Belief, Witness, listen, true_chances, weigh
 from openoutcry.games import load_game
 
 # Moves by chance, the house, the network, its best: what each setting thinks of a player beforehand, and its power.
@@ -34,10 +34,8 @@ def told(belief: Belief, game, hidden, state) -> list[tuple[str, float, float]]:
     found = []
     truths = game.unseen(game.read(hidden), state)
     for unseen, truth in zip(game.unseen(game.read(hidden), belief.deals), truths, strict=True):
-        counted, believed = belief.chances(unseen)
-        true = int(truth.values[0])
-        if counted[true] > 0:
-            found.append((unseen.what, float(np.log(believed[true] / counted[true])), float(-np.log(counted[true]))))
+        for counted, believed in true_chances(belief, unseen, truth):
+            found.append((unseen.what, float(np.log(believed / counted)), float(-np.log(counted))))
     return found
 
 

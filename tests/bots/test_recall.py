@@ -9,6 +9,9 @@ from openoutcry.games.acquire.rules import codes as of_acquire
 from openoutcry.games.acquire.rules import recall as recall_acquire
 from openoutcry.games.stockpile.rules import recall
 from openoutcry.games.stockpile.rules.state import DRAFT, SUPPLY
+from openoutcry.games.watch.rules import codes as of_watch
+from openoutcry.games.watch.rules import recall as recall_watch
+from openoutcry.games.watch.rules.state import CARD_DECK
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.interpreted import RecordView
 from openoutcry.kernel.uncompiled import uncompiled
@@ -82,3 +85,26 @@ def test_who_played_a_tile_had_it_and_those_kept_since():
             assert all(now[0].board[tile] for tile in hand[1 + kept :])
             compared += len(hand) > 1 + kept
     assert compared > 20
+
+
+def test_who_moved_had_the_cards_it_still_has_but_for_those_taken_since():
+    """Exchange Watch: nobody is given more cards than it held, nor one that it has not now and has not played."""
+    plain, moments, compared, kept = uncompiled(recall_watch), moments_of(some_match("watch", 3, {}, 140)), 0, 0
+    for number in range(1, len(moments)):
+        now = moments[number][3]
+        for mover, action, seat, true, seen in moments[max(0, number - 12) : number]:
+            then = seen.copy()
+            if not plain.recall(RecordView(then[0]), RecordView(now[0]), seat, mover, action):
+                continue
+            hand = then[0].hand[mover]
+            card = action - of_watch.PLAY
+            played = np.arange(len(hand)) == card if 0 <= card < len(hand) else np.zeros(len(hand), bool)
+            for deck in range(2):
+                assert hand[deck == CARD_DECK].sum() <= true[0].held[mover][deck]
+            assert not played.any() or hand[card] == 1 or true[0].hand[mover][card] > 1
+            assert (hand <= np.maximum(np.maximum(now[0].hand[mover], played), seen[0].hand[mover])).all()
+            if now[0].turn_number == true[0].turn_number and (true[0].held[mover] == now[0].held[mover]).all():
+                compared += 1
+                kept += hand.tolist() == true[0].hand[mover].tolist()
+    assert compared > 50
+    assert kept > 0.9 * compared, "within a turn hands are what they were"

@@ -120,13 +120,32 @@ class Belief:
 
     def chances(self, unseen: Unseen) -> tuple[np.ndarray, np.ndarray]:
         """The chances of what an unknown may be: by the bare count of what is unseen, and after the moves."""
-        values, names = unseen.values.astype(np.int64), len(unseen.names)
-        counted = np.bincount(values, minlength=names) / len(values)
-        weights = self.weights
-        if unseen.by is not None:
-            weights = self.by_seat.get(unseen.by, np.full(len(values), 1 / len(values)))
-        believed, worth = np.bincount(values, weights=weights, minlength=names), worth_of(weights)
-        return counted, (worth * believed + FEW * counted) / (worth + FEW)
+        is_so = what_is_so(unseen)
+        alike = np.full(len(is_so), 1 / len(is_so))
+        weights = self.weights if unseen.by is None else self.by_seat.get(unseen.by, alike)
+        worth, counted = worth_of(weights), alike @ is_so
+        return counted, (worth * (weights @ is_so) + FEW * counted) / (worth + FEW)
+
+
+def what_is_so(unseen: Unseen) -> np.ndarray:
+    """Of each deal a row of what is so."""
+    if unseen.values.ndim == 1:
+        return np.eye(len(unseen.names))[unseen.values.astype(np.int64)]
+    return unseen.values
+
+
+def true_chances(belief: Belief, unseen: Unseen, truth: Unseen) -> list[tuple[float, float]]:
+    """The chances of what truly is so, by the count and after the moves, where the count leaves it open.
+
+    Where several may be so at once, each of them is or is not.
+    """
+    counted, believed = belief.chances(unseen)
+    true = what_is_so(truth)[0].astype(bool)
+    if unseen.values.ndim == 1:
+        counted, believed = counted[true], believed[true]
+    else:
+        counted, believed = np.where(true, counted, 1 - counted), np.where(true, believed, 1 - believed)
+    return [(c, b) for c, b in zip(counted.tolist(), believed.tolist(), strict=True) if 0 < c < 1]
 
 
 def worth_of(weights: np.ndarray) -> float:

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.bots.belief import DEALS, Belief, believe, check_belief, witness_of
+from openoutcry.bots.belief import DEALS, Belief, believe, check_belief, what_is_so, witness_of
 from openoutcry.bots.manners import BY_CHANCE, BY_ITS_BEST, BY_THE_HOUSE, BY_THE_NETWORK
 from openoutcry.kernel.contract import Unseen
 from openoutcry.kernel.rule import INTERPRETED
@@ -28,9 +28,9 @@ def picture(table: Table, seat: int, truth: bool = False) -> dict[str, Any]:
     belief = believe(witness_of(table, seat), hidden, key, SHOWN_DEALS)
     h = game.read(hidden)
     things = game.unseen(h, belief.deals)
-    truths: list[int | None] = [None] * len(things)
+    truths: list[np.ndarray | None] = [None] * len(things)
     if truth:
-        truths = [int(each.values[0]) for each in game.unseen(h, game.layout.from_bytes(table.to_bytes()))]
+        truths = [what_is_so(each)[0] for each in game.unseen(h, game.layout.from_bytes(table.to_bytes()))]
     return {
         **({"number": table.number} if truth else {}),
         "seat": seat,
@@ -42,7 +42,7 @@ def picture(table: Table, seat: int, truth: bool = False) -> dict[str, Any]:
     }
 
 
-def _shown(belief: Belief, unseen: Unseen, true: int | None) -> dict[str, Any]:
+def _shown(belief: Belief, unseen: Unseen, true: np.ndarray | None) -> dict[str, Any]:
     """One unknown: what it may be, in the order of the game."""
     counted, believed = belief.chances(unseen)
     values = [
@@ -50,10 +50,10 @@ def _shown(belief: Belief, unseen: Unseen, true: int | None) -> dict[str, Any]:
             "name": name,
             "counted": round(float(counted[i]), 4),
             "believed": round(float(believed[i]), 4),
-            **({} if true is None else {"true": i == true}),
+            **({} if true is None else {"true": bool(true[i])}),
         }
         for i, name in enumerate(unseen.names)
-        if counted[i] > 0 or i == true
+        if counted[i] > 0 or (true is not None and true[i])
     ]
     return {"what": unseen.what, "of": unseen.of, "values": values}
 

@@ -114,7 +114,7 @@ class Unseen(NamedTuple):
     what: str
     of: dict[str, Any]  # which one: a company, a card
     names: Sequence[int | str]  # what the values stand for; a number is a seat
-    values: np.ndarray  # by deal
+    values: np.ndarray  # by deal: the one that is so; or a row of what is so and what not, where several may be
     by: int | None = None  # the seat whose moves alone tell of it; None: everybody's do
 
 

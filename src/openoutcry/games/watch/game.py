@@ -14,11 +14,13 @@ from openoutcry.games.watch.rules import (
     observe,
     play,
     questions,
+    recall,
     score,
     secrets,
     setup,
     state,
 )
+from openoutcry.games.watch.unseen import unseen
 from openoutcry.games.watch.view import view
 from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Priced, Public
@@ -92,6 +94,10 @@ GAME = Game(
     position=notation.position,
     place=notation.place,
     house=house.house,
+    recall=recall.recall,
+    as_dealt=recall.as_dealt,
+    house_looks=4,
+    unseen=unseen,
     holdings=holdings,
     companies=state.COMPANY_IDS,
     cards={name: int(count) for name, count in zip(state.CARD_IDS, state.COPIES, strict=True)},

@@ -71,6 +71,8 @@ def say_argument(name: str, value: Any, language: str) -> Any:
         return say_face(value, language)
     if name in ("deck", "sector", "pile", "moment", "status", "side"):
         return text(f"watch-{name}-{value}", language)
+    if name == "net":
+        return value.replace("-", "−")
     return value
 
 
