@@ -7,6 +7,8 @@ import openoutcry as oo
 from openoutcry.bots import HOUSE, RANDOM, think
 from openoutcry.games.acquire.rules import codes as of_acquire
 from openoutcry.games.acquire.rules import recall as recall_acquire
+from openoutcry.games.money.rules import recall as recall_money
+from openoutcry.games.money.rules.state import ACTING, HAND, UNKNOWN
 from openoutcry.games.stockpile.rules import recall
 from openoutcry.games.stockpile.rules.state import DRAFT, SUPPLY
 from openoutcry.games.watch.rules import codes as of_watch
@@ -108,3 +110,23 @@ def test_who_moved_had_the_cards_it_still_has_but_for_those_taken_since():
                 kept += hand.tolist() == true[0].hand[mover].tolist()
     assert compared > 50
     assert kept > 0.9 * compared, "within a turn hands are what they were"
+
+
+def test_who_swapped_had_the_unseen_cards_it_still_has():
+    """Money: with the true state as the deal they come back as they were, and no hand gets more than it held."""
+    plain, moments, compared = uncompiled(recall_money), moments_of(some_match("money", 3, {"deals": 2}, 90)), 0
+    for number in range(1, len(moments)):
+        now = moments[number][3]
+        for mover, action, seat, true, seen in moments[max(0, number - 12) : number]:
+            then = seen.copy()
+            if not plain.recall(RecordView(then[0]), RecordView(now[0]), seat, mover, action):
+                continue
+            assert true[0].phase == ACTING
+            given = (seen["where"][0] == UNKNOWN) & (then["where"][0] != UNKNOWN)
+            assert (then["where"][0][given] == HAND + mover).all()
+            unseen = given & (now[0].known >> seat & 1 == 0)
+            assert unseen.any() and (true["where"][0][unseen] == HAND + mover).all()
+            owned = (then["where"][0] == HAND + mover).sum() + true[0].n_bid[mover]
+            assert owned <= true[0].held[mover]
+            compared += 1
+    assert compared > 50

@@ -5,9 +5,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from openoutcry.server import rest
+from openoutcry.bots import belief
+from openoutcry.server import replay, rest
 from openoutcry.server.limits import Limiter, Rate
 from openoutcry.server.settings import RATES
+from openoutcry.server.tables import table as tables
 from tests.server.people import play_out
 
 
@@ -50,11 +52,20 @@ def test_what_cannot_be_asked_is_refused_by_type(site):
     believed(ann, f"/api/tables/{table}/belief/3", seat=1)
     for number, seat in ((10**6, 0), (3, 6)):
         assert ann.get(f"/api/tables/{table}/belief/{number}", 400, seat=seat)["error"]["code"]
-    other = finished(site, ann, "money")
-    assert ann.get(f"/api/tables/{other}/replay")["belief"] is False
-    ann.get(f"/api/tables/{other}/belief/3", 400, seat=0)
     running = ann.open(["me", "house", "house"], game="stockpile", public=True, start=True)
     ann.get(f"/api/tables/{running['id']}/belief/0", 409, seat=1)
+
+
+def test_a_game_that_tells_nothing_of_earlier_moments_has_none(site, monkeypatch):
+    ann = site.guest("Ann")
+    table = finished(site, ann, "money")
+    for where in (belief, replay, tables):
+        monkeypatch.setattr(where, "can_believe", lambda game: False)
+    assert ann.get(f"/api/tables/{table}/replay")["belief"] is False
+    ann.get(f"/api/tables/{table}/belief/3", 400, seat=0)
+    look = ann.look(ann.open(["me", "house", "house"], start=True)["id"], 0)
+    assert look.table["belief"] is False
+    assert look.ask({"type": "belief", "seat": 0})["error"]["code"] == "error-option-value"
 
 
 def told_now(look, seat=0):

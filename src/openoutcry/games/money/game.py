@@ -15,11 +15,13 @@ from openoutcry.games.money.rules import (
     observe,
     play,
     questions,
+    recall,
     score,
     secrets,
     setup,
     state,
 )
+from openoutcry.games.money.unseen import unseen
 from openoutcry.games.money.view import view
 from openoutcry.kernel.actions import Compound
 from openoutcry.kernel.contract import Game, Public
@@ -93,6 +95,9 @@ GAME = Game(
     place=notation.place,
     check_options=check_options,
     house=house.house,
+    recall=recall.recall,
+    as_dealt=recall.as_dealt,
+    unseen=unseen,
     public=(
         Public("deal_number"),
         Public("round_number"),

@@ -15,6 +15,7 @@ money-kind-gold = Gold
 money-card = { $kind } { $face } №{ $serial }
 money-side-left = left
 money-side-right = right
+money-unseen-kind = Cards of { $seat } not seen yet: { $count }
 
 money-option-deals = Deals in a row
 money-option-removed = Currencies left out

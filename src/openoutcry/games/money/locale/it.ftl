@@ -15,6 +15,7 @@ money-kind-gold = Oro
 money-card = { $kind } { $face } n. { $serial }
 money-side-left = di sinistra
 money-side-right = di destra
+money-unseen-kind = Carte di { $seat } non ancora viste: { $count }
 
 money-option-deals = Mani di fila
 money-option-removed = Valute escluse

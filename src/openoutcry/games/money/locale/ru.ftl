@@ -15,6 +15,7 @@ money-kind-gold = Золото
 money-card = { $kind } { $face } №{ $serial }
 money-side-left = слева
 money-side-right = справа
+money-unseen-kind = Ещё не показанные карты у { $seat }: { $count }
 
 money-option-deals = Сколько раздач подряд
 money-option-removed = Валюты вне игры
