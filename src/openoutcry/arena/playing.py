@@ -98,8 +98,8 @@ def play_game(tournament: Tournament, seating: Seating, seed: str, tell: Tell | 
     witnesses = {seat: Witness(game, seat) for seat, level in enumerate(seating.lineup) if has_belief(level)}
     while not game.call.ended(state, 0):
         luck = f"{seed} {','.join(seating.lineup)} {decisions}"
-        seat = _seat_to_act(game, state, luck)
-        hidden = _known(game, state, seat)
+        seat = seat_to_act(game, state, luck)
+        hidden = known(game, state, seat)
         if game.call.legal_mask(hidden, 0, seat, mask) == 1:
             action = int(mask.argmax())
         else:
@@ -110,7 +110,7 @@ def play_game(tournament: Tournament, seating: Seating, seed: str, tell: Tell | 
             if tell:
                 tell(seat, action, hidden)
         for witness in witnesses.values():
-            witness.note(_known(game, state, witness.seat), seat, action)
+            witness.note(known(game, state, witness.seat), seat, action)
         refused = game.call.act(state, 0, seat, action)
         assert not refused, f"{seating.lineup[seat]}: action {action}, {game.reasons[refused].message}"
         decisions += 1
@@ -120,7 +120,7 @@ def play_game(tournament: Tournament, seating: Seating, seed: str, tell: Tell | 
     return _row(seating, seed, scores.tolist(), winners, decisions, reasoning)
 
 
-def _known(game: Game, state: np.ndarray, seat: int) -> np.ndarray:
+def known(game: Game, state: np.ndarray, seat: int) -> np.ndarray:
     """The hidden record of a seat."""
     hidden = state.copy()
     game.call.hide_from(hidden, 0, seat)
@@ -128,7 +128,7 @@ def _known(game: Game, state: np.ndarray, seat: int) -> np.ndarray:
     return hidden
 
 
-def _seat_to_act(game: Game, state: np.ndarray, luck: str) -> int:
+def seat_to_act(game: Game, state: np.ndarray, luck: str) -> int:
     """The first seat waited for; where some may act unasked, any of all of these, as in a batch."""
     waited, extra = int(game.call.waiting(state, 0)), int(game.call.may_act(state, 0))
     actors = [seat for seat in range(int(state[0].players)) if (waited | extra) >> seat & 1]
@@ -172,7 +172,7 @@ def prepare(tournament: Tournament, seatings: Sequence[Seating]) -> None:
     state = game.new(tournament.players, "prepare", tournament.options, tournament.numbers)
     if any(map(_compiled, seatings)):
         play_task(tournament, [next(filter(_compiled, seatings))])
-    seat = _seat_to_act(game, state, "prepare")
+    seat = seat_to_act(game, state, "prepare")
     game.call.hide_from(state, 0, seat)
     for bot in {bot for seating in seatings if not _compiled(seating) for bot in seating.lineup}:
         think(game, state, seat, "prepare", bot)

@@ -17,6 +17,7 @@ POLICY_ALONE = "openoutcry.bots.generic.policy"
 FOLDER = Path(__file__).parent / "trained"
 
 _own = threading.local()  # each thread computes in its own room
+_instead: dict[str, Path] = {}  # weights this process plays a game by, where not the package's
 
 
 class Room(NamedTuple):
@@ -53,7 +54,15 @@ class Player(NamedTuple):
 
 def weights_of(game: Game) -> Path:
     """Where the weights of a game are, if there are any."""
-    return FOLDER / f"{game.name}.safetensors"
+    return _instead.get(game.name, FOLDER / f"{game.name}.safetensors")
+
+
+def play_by(game: Game, file: Path | None) -> None:
+    """From now on this process plays a game by the weights in a file; None: by the package's."""
+    _instead.pop(game.name, None)
+    if file is not None:
+        _instead[game.name] = file
+        player_of(game)
 
 
 def is_trained(game: Game) -> bool:

@@ -30,6 +30,7 @@ from openoutcry.cli import (
     rules,
     selfplay,
     serve,
+    think,
     train,
     verify,
     worker,
@@ -41,7 +42,7 @@ from openoutcry.language import LANGUAGES, current_language, text
 # The order in which --help lists them.
 COMMANDS: tuple[ModuleType, ...] = (
     *(serve, play, rematch, replay, review, verify, rules, games),
-    *(selfplay, dataset, arena, train, calibrate, bench, compile, doctor, completion),
+    *(selfplay, dataset, arena, think, train, calibrate, bench, compile, doctor, completion),
     *(worker, backup, restore, migrate, admin),
 )
 

@@ -1,8 +1,9 @@
-"""`outcry train`: a network learns a game by playing it, or is judged again."""
+"""`outcry train`: a network learns a game by playing it or from what a search thought, or is judged again."""
 
 import argparse
 import contextlib
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,10 +18,12 @@ from openoutcry.report.training import opponent, training_page
 
 if TYPE_CHECKING:
     from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.study import Study
     from openoutcry.learn.training import Asked, Say, Training
 
 DEVICES = ("cpu", "cuda")
 MOST_MINUTES = 60 * 24 * 30
+MOST_PASSES = 1000
 
 
 def add_arguments(command: Command) -> None:
@@ -39,6 +42,8 @@ def add_arguments(command: Command) -> None:
     command.argument("--rate", about="train-rate", metavar="FROM,TO")
     command.argument("--entropy", about="train-entropy", metavar="FROM,TO")
     command.argument("--decay", about="train-decay", type=float)
+    command.argument("--thoughts", about="train-thoughts", type=Path, metavar="FOLDER")
+    command.argument("--passes", about="train-passes", type=int, default=2)
     command.argument("--judge", about="train-judge", type=Path, metavar="WEIGHTS", nargs="?", const=Path())
     command.argument("--games", "-g", about="games", type=int, default=0)
     command.argument("--json", about="json", action="store_true")
@@ -56,7 +61,13 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     for name in ("tables", "games"):
         if not 0 <= getattr(arguments, name) <= 1 << 20:
             raise BadOption(name, getattr(arguments, name), f"0–{1 << 20}")
-    return _judge(arguments, language) if arguments.judge is not None else _train(game.name, arguments, language)
+    if not 1 <= arguments.passes <= MOST_PASSES:
+        raise BadOption("passes", arguments.passes, f"1–{MOST_PASSES}")
+    if arguments.judge is not None:
+        return _judge(arguments, language)
+    if arguments.thoughts is not None:
+        return _study(game.name, arguments, language)
+    return _train(game.name, arguments, language)
 
 
 def _recipe(arguments: argparse.Namespace) -> "Recipe":
@@ -105,16 +116,45 @@ def _train(name: str, arguments: argparse.Namespace, language: str) -> int:
         workers=0 if arguments.ray is None else arguments.workers or 1,
     )
 
-    def say(point: dict[str, Any]) -> None:
-        (out / "progress.html").write_text(training_page(name, training.curve, language), encoding="utf-8")
-        _tell(point, arguments.json, language)
+    return _learn(lambda say: _training(wanted, arguments.ray, say), name, out, arguments.json, language)
 
-    training = _training(wanted, arguments.ray, say)
-    with contextlib.closing(training):
-        card = training.run()
-    (out / "progress.html").write_text(training_page(name, training.curve, language, card), encoding="utf-8")
+
+def _study(name: str, arguments: argparse.Namespace, language: str) -> int:
+    """Learning from what a search thought."""
+    from openoutcry.learn.study import Study, StudyAsked
+
+    for option in ("ray", "against"):
+        if getattr(arguments, option):
+            raise BadOption(option, getattr(arguments, option), "–")
+    out = arguments.out or Path("trained") / name
+    wanted = StudyAsked(
+        name,
+        out,
+        arguments.thoughts,
+        start=arguments.start,
+        device=arguments.device,
+        passes=arguments.passes,
+        judged=arguments.games,
+        seed=arguments.seed,
+    )
+    if arguments.rate is not None:
+        wanted = replace(wanted, rate=_two_numbers("rate", arguments.rate))
+    return _learn(lambda say: Study(wanted, say), name, out, arguments.json, language)
+
+
+def _learn(begin: "Callable[[Say], Training | Study]", name: str, out: Path, as_json: bool, language: str) -> int:
+    """Until it is over, with a page that grows."""
+
+    def say(point: dict[str, Any]) -> None:
+        (out / "progress.html").write_text(training_page(name, learning.curve, language), encoding="utf-8")
+        _tell(point, as_json, language)
+
+    learning = begin(say)
+    with contextlib.closing(learning):
+        card = learning.run()
+    (out / "progress.html").write_text(training_page(name, learning.curve, language, card), encoding="utf-8")
     for line in card["judged"]:
-        _tell_judged(line, arguments.json, language)
+        _tell_judged(line, as_json, language)
     return 0
 
 

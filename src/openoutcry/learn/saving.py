@@ -24,6 +24,11 @@ def save_weights(folder: Path, network: Network, game: Game, card: dict[str, Any
     (folder / CARD).write_text(json.dumps(card, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
+def save_curve(folder: Path, game: Game, curve: list[dict[str, Any]]) -> None:
+    """What became of a network while it learnt."""
+    (folder / CURVE).write_text(json.dumps({"game": game.name, "curve": curve}, indent=1) + "\n")
+
+
 def load_weights(file: Path, network: Network, game: Game) -> None:
     """Weights from a file into a network of the same shape."""
     weights, notes = read_weights(file)

@@ -1,6 +1,5 @@
 """The training: play, learn, now and then judge; go on where an earlier one stopped."""
 
-import json
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -12,6 +11,7 @@ import numpy as np
 import torch
 
 from openoutcry.games import load_game
+from openoutcry.kernel.contract import Game
 from openoutcry.learn.company import FORMER, FORMERS, HOUSE, RANDOM, Company, Rivals
 from openoutcry.learn.judge import judge
 from openoutcry.learn.lesson import Recipe, learn
@@ -19,13 +19,13 @@ from openoutcry.learn.network import Network, new_network
 from openoutcry.learn.rollout import Rollout
 from openoutcry.learn.saving import (
     CHECKPOINT,
-    CURVE,
     WEIGHTS,
     card_of,
     earlier_card,
     hardware,
     load_weights,
     network_from,
+    save_curve,
     save_weights,
 )
 from openoutcry.learn.sight import FULL
@@ -211,7 +211,7 @@ class Training:
         new = self.asked.out / f"{CHECKPOINT}.new"
         torch.save(held, new)
         new.replace(self.asked.out / CHECKPOINT)
-        (self.asked.out / CURVE).write_text(json.dumps({"game": self.game.name, "curve": self.curve}, indent=1) + "\n")
+        save_curve(self.asked.out, self.game, self.curve)
 
     def _resume(self) -> None:
         file = self.asked.out / CHECKPOINT
@@ -239,12 +239,25 @@ class Training:
 
     def finish(self) -> dict[str, Any]:
         """Save the weights as they are put into the package, and judge those."""
-        card = self._card()
-        save_weights(self.asked.out, self.network, self.game, card)
-        load_weights(self.asked.out / WEIGHTS, self.network, self.game)
-        card["judged"] = judged_all(self.network, self.asked.game, self.asked.judged, self.asked.device, self.rival)
-        save_weights(self.asked.out, self.network, self.game, card)
-        return card
+        asked = self.asked
+        return finished(self.network, self.game, self._card(), asked.out, asked.judged, asked.device, self.rival)
+
+
+def finished(
+    network: Network,
+    game: Game,
+    card: dict[str, Any],
+    out: Path,
+    games: int,
+    device: str,
+    rival: Network | None = None,
+) -> dict[str, Any]:
+    """Save the weights as they are put into the package, judge those, and return the card with that."""
+    save_weights(out, network, game, card)
+    load_weights(out / WEIGHTS, network, game)
+    card["judged"] = judged_all(network, game.name, games, device, rival)
+    save_weights(out, network, game, card)
+    return card
 
 
 def judged_all(

@@ -54,6 +54,7 @@ error-not-available = This is not available here.
 error-no-cuda = No CUDA GPU can be used here: { $why }. Install the extra: pip install openoutcry[cuda].
 error-extra = { $package } is needed for this. Install the extra: pip install openoutcry[{ $extra }].
 error-weights = The weights in { $file } can't be used: { $why }
+error-thoughts = What was thought ({ $file }) can't be used: { $why }
 error-cuda-random-only = On a GPU only random bots play.
 error-cuda-self-play = On a GPU all seats are asked from outside, and games that ended are renewed: no bots, no renew=False.
 error-cuda-whole = On a GPU all games start together: reset takes one seed and no places, and there are no snapshots.

@@ -54,6 +54,7 @@ error-not-available = Qui non è disponibile.
 error-no-cuda = Nessuna GPU CUDA utilizzabile: { $why }. Installa l’extra: pip install openoutcry[cuda].
 error-extra = Per questo serve { $package }. Installa l'extra: pip install openoutcry[{ $extra }].
 error-weights = I pesi in { $file } non si possono usare: { $why }
+error-thoughts = I ragionamenti in { $file } non si possono usare: { $why }
 error-cuda-random-only = Su GPU giocano solo bot casuali.
 error-cuda-self-play = Su GPU tutti i posti rispondono dall'esterno e le partite finite ricominciano: niente bot, niente renew=False.
 error-cuda-whole = Su GPU tutte le partite cominciano insieme: reset prende un solo seme e niente places, e non ci sono istantanee.

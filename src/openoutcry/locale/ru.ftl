@@ -54,6 +54,7 @@ error-not-available = Здесь это недоступно.
 error-no-cuda = Видеокарту CUDA использовать нельзя: { $why }. Установите дополнение: pip install openoutcry[cuda].
 error-extra = Для этого нужен пакет { $package }. Установите дополнение: pip install openoutcry[{ $extra }].
 error-weights = Веса из { $file } использовать нельзя: { $why }
+error-thoughts = Обдуманное ({ $file }) использовать нельзя: { $why }
 error-cuda-random-only = На видеокарте играют только случайные боты.
 error-cuda-self-play = На видеокарте все места спрашивают снаружи, а оконченные партии начинаются заново: без ботов и без renew=False.
 error-cuda-whole = На видеокарте все партии начинаются вместе: у reset одно зерно и нет places, снимков тоже нет.

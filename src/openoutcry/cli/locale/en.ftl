@@ -38,6 +38,13 @@ doctor-start = Start it: outcry
 doctor-somebody-else = something else answers there
 doctor-other-port = Start the site on another port: outcry serve --port 8001
 
+cli-think-about = Let a master play with itself and keep what it thought, to be learnt from (outcry train GAME --thoughts FOLDER).
+cli-arg-think-games = how many games; those that are there count
+cli-arg-think-level = who thinks: a master with so many playouts
+cli-arg-think-weights = weights of the network it asks (default: those of the package)
+cli-arg-think-out = folder for what was thought; one found there goes on (default thoughts/GAME)
+cli-think-done = { $games } games with all that was thought in them: { $folder }
+
 cli-train-about = Let a network learn a game by playing it; --judge measures one that has.
 cli-arg-minutes = how long, in minutes
 cli-arg-train-out = folder for checkpoints, weights and the page of progress; a training found there goes on (default trained/GAME)
@@ -51,6 +58,8 @@ cli-arg-train-every = seconds of learning between two judgements
 cli-arg-train-rate = how big the steps are, at first and at last
 cli-arg-train-entropy = how much trying things out is worth, at first and at last
 cli-arg-train-decay = how far ahead a decision is judged (0 to 1)
+cli-arg-train-thoughts = learn from what a search thought (a folder of outcry think) instead of playing
+cli-arg-train-passes = how often all of it is gone through; with --thoughts
 cli-arg-train-judge = only measure weights: those of a file, or, with no file, those of the package
 cli-train-point = { $minutes } min, { $millions } million decisions: wins { $drawn } drawing moves, { $likeliest } with the likeliest (alone against { $bot })
 cli-train-judged = { $players } players, { $games } games alone against { $bot }, { $how ->

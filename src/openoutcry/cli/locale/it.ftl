@@ -38,6 +38,13 @@ doctor-start = Avvialo: outcry
 doctor-somebody-else = lì risponde qualcos'altro
 doctor-other-port = Avvia il sito su un'altra porta: outcry serve --port 8001
 
+cli-think-about = Fai giocare un maestro con sé stesso e conserva ciò che ha pensato, per impararne (outcry train GIOCO --thoughts CARTELLA).
+cli-arg-think-games = quante partite; contano quelle che ci sono già
+cli-arg-think-level = chi pensa: un maestro con tante simulazioni
+cli-arg-think-weights = pesi della rete che consulta (predefiniti: quelli del pacchetto)
+cli-arg-think-out = cartella per ciò che è stato pensato; se c’è già, si continua (predefinita thoughts/GIOCO)
+cli-think-done = { $games } partite con tutto ciò che vi è stato pensato: { $folder }
+
 cli-train-about = Fai imparare un gioco a una rete giocandolo; --judge misura una rete già addestrata.
 cli-arg-minutes = per quanti minuti
 cli-arg-train-out = cartella per i punti di ripresa, i pesi e la pagina dei progressi; un addestramento trovato lì continua (predefinita trained/GIOCO)
@@ -51,6 +58,8 @@ cli-arg-train-every = secondi di apprendimento tra due misure
 cli-arg-train-rate = quanto sono grandi i passi, all’inizio e alla fine
 cli-arg-train-entropy = quanto vale provare cose nuove, all’inizio e alla fine
 cli-arg-train-decay = quanto avanti si giudica una decisione (da 0 a 1)
+cli-arg-train-thoughts = impara da ciò che una ricerca ha pensato (una cartella di outcry think) invece di giocare
+cli-arg-train-passes = quante volte lo si ripassa tutto; con --thoughts
 cli-arg-train-judge = misura soltanto dei pesi: quelli di un file o, senza file, quelli del pacchetto
 cli-train-point = { $minutes } min, { $millions } milioni di decisioni: vince { $drawn } con mosse estratte, { $likeliest } con la più probabile (da sola contro { $bot })
 cli-train-judged = { $players } giocatori, { $games } partite da sola contro { $bot }, { $how ->

@@ -38,6 +38,13 @@ doctor-start = Запустите его: outcry
 doctor-somebody-else = там отвечает что-то другое
 doctor-other-port = Запустите сайт на другом порту: outcry serve --port 8001
 
+cli-think-about = Дать мастеру играть с самим собой и сохранить обдуманное, чтобы на нём учиться (outcry train ИГРА --thoughts ПАПКА).
+cli-arg-think-games = сколько партий; уже сыгранные считаются
+cli-arg-think-level = кто думает: мастер со столькими розыгрышами
+cli-arg-think-weights = веса сети, которую он спрашивает (по умолчанию из пакета)
+cli-arg-think-out = папка для обдуманного; начатое там продолжится (по умолчанию thoughts/ИГРА)
+cli-think-done = Партий со всем обдуманным { $games }: { $folder }
+
 cli-train-about = Дать сети учиться игре, играя в неё; --judge измеряет уже обученную.
 cli-arg-minutes = сколько минут
 cli-arg-train-out = папка для контрольных точек, весов и страницы хода обучения; начатое там обучение продолжится (по умолчанию trained/ИГРА)
@@ -51,6 +58,8 @@ cli-arg-train-every = секунд обучения между двумя оце
 cli-arg-train-rate = насколько велики шаги, вначале и в конце
 cli-arg-train-entropy = во сколько ценится проба нового, вначале и в конце
 cli-arg-train-decay = насколько далеко вперёд оценивается решение (от 0 до 1)
+cli-arg-train-thoughts = учиться на том, что обдумал поиск (папка outcry think), а не играя
+cli-arg-train-passes = сколько раз пройти всё; вместе с --thoughts
 cli-arg-train-judge = только измерить веса: из файла, а если он не назван — из пакета
 cli-train-point = { $minutes } мин, миллионов решений { $millions }: побед { $drawn } при случайном выборе, { $likeliest } с самым вероятным ходом (один против { $bot })
 cli-train-judged = Игроков { $players }, партий { $games }, один против { $bot }, { $how ->

@@ -1,0 +1,136 @@
+"""What a search thought in games it played with itself: to be learnt from.
+
+thoughts.json      who thought, by which rules; the same folder takes no others
+games-000032.npz   some games from that number on: each decision as its seat saw it, what was found, and who won
+"""
+
+import json
+import math
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+from zipfile import BadZipFile
+
+import numpy as np
+
+from openoutcry.errors import NotAvailable
+
+SETTINGS = "thoughts.json"
+FORMAT = "openoutcry-thoughts/1"
+GAMES_A_FILE = 16
+DOUBT = 8  # what was found of an action counts as if it had been tried this often more, with the mean of all
+SHARPNESS = 30.0  # how much likelier an action becomes with its value: e times for 1/30 of a win
+
+
+class Thoughts(NamedTuple):
+    """Decisions, a row each; what was found of their actions lies end to end, `counts` of them a row."""
+
+    games: np.ndarray
+    players: np.ndarray
+    seen: np.ndarray  # observations, as bfloat16's bits
+    shares: np.ndarray  # every seat's part of the win in the end, the seat to move first, then to its left
+    counts: np.ndarray
+    actions: np.ndarray
+    priors: np.ndarray  # how likely the network thought each
+    visits: np.ndarray  # how often it was tried
+    values: np.ndarray  # what that showed, on the average
+
+    def part(self, rows: np.ndarray) -> "Thoughts":
+        """Some of the rows."""
+        starts = np.cumsum(self.counts) - self.counts
+        counts = self.counts[rows]
+        ends = np.cumsum(counts)
+        inside = np.repeat(starts[rows] - (ends - counts), counts) + np.arange(counts.sum())
+        alone = (self.games, self.players, self.seen, self.shares, self.counts)
+        found = (self.actions, self.priors, self.visits, self.values)
+        return Thoughts(*(array[rows] for array in alone), *(array[inside] for array in found))
+
+    def choices(self, n_actions: int) -> tuple[np.ndarray, np.ndarray]:
+        """Which actions were allowed, and how likely each is for one who has thought.
+
+        The network's chances, raised or lowered by what the search found: an action tried little keeps its own.
+        """
+        row = np.repeat(np.arange(len(self.counts)), self.counts)
+        tried, summed = (
+            np.bincount(row, given, len(self.counts)) for given in (self.visits, self.visits * self.values)
+        )
+        usual = (summed / np.maximum(tried, 1))[row]
+        better = self.visits * (self.values - usual) / (self.visits + DOUBT)
+        masks, wishes = (np.full((len(self.counts), n_actions), none) for none in (False, -np.inf))
+        masks[row, self.actions] = True
+        wishes[row, self.actions] = np.log(self.priors) + SHARPNESS * better
+        raised = np.exp(wishes - wishes.max(axis=1, keepdims=True))
+        return masks, (raised / raised.sum(axis=1, keepdims=True)).astype(np.float32)
+
+
+def joined(parts: Sequence[Thoughts]) -> Thoughts:
+    """All rows of several."""
+    return Thoughts(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
+
+
+def file_of(folder: Path, first: int) -> Path:
+    """Where some games are, from this number on."""
+    return folder / f"games-{first:06}.npz"
+
+
+def write(file: Path, thoughts: Thoughts) -> None:
+    """A file that is whole or not there."""
+    half = file.with_suffix(".new")
+    with half.open("wb") as out:
+        np.savez_compressed(out, **thoughts._asdict())
+    half.replace(file)
+
+
+def read(file: Path) -> Thoughts:
+    """The decisions of a file; a typed error if it is damaged."""
+    try:
+        with np.load(file) as held:
+            thoughts = Thoughts(**{name: held[name] for name in Thoughts._fields})
+        if len({len(array) for array in thoughts[:5]}) > 1:
+            raise ValueError("rows")
+        if {len(array) for array in thoughts[5:]} != {int(thoughts.counts.sum())}:
+            raise ValueError("counts")
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, zlib.error) as wrong:
+        raise NotAvailable("error-thoughts", file=file.name, why=str(wrong)) from wrong
+    return thoughts
+
+
+def claim(folder: Path, wanted: dict[str, Any]) -> None:
+    """Begin a folder, or go on with one of the same settings."""
+    file = folder / SETTINGS
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
+    except OSError as wrong:
+        raise NotAvailable("error-unwritable", file=folder, why=wrong.strerror) from wrong
+    found = settings(folder)
+    other = [name for name in wanted if found.get(name) != wanted[name]]
+    if other:
+        raise NotAvailable("error-thoughts", file=folder.name, why=", ".join(other))
+
+
+def settings(folder: Path) -> dict[str, Any]:
+    """Who thought in a folder, and by which rules."""
+    try:
+        held = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
+        if held["format"] != FORMAT:
+            raise ValueError(held["format"])
+    except (OSError, ValueError, KeyError, TypeError) as wrong:
+        raise NotAvailable("error-thoughts", file=folder.name, why=str(wrong)) from wrong
+    found: dict[str, Any] = held
+    return found
+
+
+def read_all(folder: Path) -> Iterator[Thoughts]:
+    """File by file, in the order of the games."""
+    files = sorted(folder.glob("games-*.npz"))
+    if not files:
+        raise NotAvailable("error-thoughts", file=folder.name, why=file_of(folder, 0).name)
+    return map(read, files)
+
+
+def files_for(games: int) -> range:
+    """The first games of all files that so many games need."""
+    return range(0, math.ceil(games / GAMES_A_FILE) * GAMES_A_FILE, GAMES_A_FILE)
