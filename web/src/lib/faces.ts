@@ -21,16 +21,48 @@ const STROKES: Record<string, string> = {
   fq: '3',
 }
 
+/** A drawing without its hidden groups, and whatever lies in them. */
+function withoutHidden(drawn: string): string {
+  let [shown, from, deep] = ['', 0, 0]
+  for (const tag of drawn.matchAll(/<(\/?)g\b[^>]*>/g)) {
+    if (deep) {
+      deep += tag[1] ? -1 : 1
+      if (!deep) from = tag.index + tag[0].length
+    } else if (tag[0].includes('visibility="hidden"')) {
+      shown += drawn.slice(from, tag.index)
+      deep = 1
+    }
+  }
+  return shown + drawn.slice(from)
+}
+
+/** Parts fill the same square: each stands in its place as it is, which is half the elements of a copy. */
+function assembled(parts: string[], drawn: string): { worn: string; clips: string } {
+  const symbols = new Map(
+    [...drawn.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, all]) => [id, all]),
+  )
+  const laid = (part: string): string =>
+    (symbols.get(part) ?? '').replace(/<use href="#([\w-]+)" width="64" height="64"\/>/g, (_, other: string) =>
+      laid(other),
+    )
+  const worn = withoutHidden(parts.map(laid).join(''))
+  const clips = [...drawn.matchAll(/<clipPath id="([^"]+)".*?<\/clipPath>/gs)]
+  return {
+    worn,
+    clips: clips.map(([clip, id]) => (id.startsWith('ct-') || worn.includes(`url(#${id})`) ? clip : '')).join(''),
+  }
+}
+
 /** Hats and hair stick out of the shape: the picture is half as wide again, with the token's box at 6, 8. */
 export function pictureOf({ shape, face }: Framed, drawn: string, frame: string, { fill, stroke, paper }: Colours) {
   const given: Record<string, string> = { ...STROKES, fp: paper }
   const filled = drawn.replace(/var\(--(\w+),([^)]*)\)/g, (_, name: string, usual: string) => given[name] ?? usual)
-  const worn = face.parts.map((part) => `<use href="#${part}" width="64" height="64"/>`).join('')
+  const { worn, clips } = assembled(face.parts, filled)
   const room = shape === 3 ? '0 -7 64 64' : '2 0 60 60' // a triangle leaves less room for a head
   const shadow = '<filter id="s"><feDropShadow dx="0" dy="1.1" stdDeviation=".55" flood-opacity=".3"/></filter>'
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -8 36 36" fill="currentColor" color="${INK}">` +
-    `<defs>${filled}${shadow}</defs><g filter="url(#s)">` +
+    `<defs>${clips}${shadow}</defs><g filter="url(#s)">` +
     `<g fill="${fill}" stroke="${stroke}" stroke-width="1.3">${frame}</g>` +
     `<g clip-path="url(#ct-${shape})"><svg viewBox="${room}" width="24" height="24">${worn}</svg></g></g></svg>`
   )
