@@ -1,6 +1,6 @@
 """The vector environment on a CUDA GPU: equal to the CPU's, and how fast.
 
-    python bench/gpu_env.py [GAME …] [--games N …]
+    python bench/gpu_env.py [GAME …] [--games N …] [--ways WAY …] [--ungrouped]
 
 Every decision counted was drawn on the device from the legal ones, applied, and the next seat's observation and mask
 written. Prints one line a measurement, where the time goes, and a JSON object at the end.
@@ -15,17 +15,25 @@ from typing import Any
 import numpy as np
 
 import openoutcry as oo
+from openoutcry.env.device import DeviceVectorEnv
 from openoutcry.env.vector import VectorEnv
 
 CHECKED, CHECKED_STEPS = 1024, 300
 WARM, TIMED = 200, 100  # steps: the first spread the games over all their phases
 SEEN = ("observations", "masks", "to_move", "rewards", "done", "decisions", "lengths", "points", "won")
-WAYS = {"columns": "F", "rows": "C"}  # how observations and masks lie in memory
+WAYS: dict[str, Any] = {  # how observations and masks lie in memory, and how they are written
+    "columns": {"order": "F"},
+    "rows": {"order": "C"},
+    "columns-bfloat16": {"order": "F", "short": "bfloat16"},
+    "rows-bfloat16": {"order": "C", "short": "bfloat16"},
+    "columns-float8": {"order": "F", "short": "float8"},
+    "rows-float8": {"order": "C", "short": "float8"},
+}
 
 
 def make(game: str, players: int, games: int, way: str) -> Any:
     """The environment on the device."""
-    env: Any = VectorEnv(game, players, games, seed=1, device="cuda", order=WAYS[way])  # type: ignore[arg-type]
+    env: Any = VectorEnv(game, players, games, seed=1, device="cuda", **WAYS[way])
     env.reset()
     return env
 
@@ -33,13 +41,14 @@ def make(game: str, players: int, games: int, way: str) -> Any:
 def equal_to_cpu(game: str, players: int, way: str) -> bool:
     """The same seed on both, some hundred steps, all arrays compared at every tenth."""
     there = make(game, players, CHECKED, way)
-    here = VectorEnv(game, players, CHECKED, seed=1)
+    here = VectorEnv(game, players, CHECKED, seed=1, short=WAYS[way].get("short"))
+    seen = SEEN if here.short is None else (*SEEN, "packed")
     here.reset()
     for step in range(CHECKED_STEPS):
         here.step(here.random_actions())
         there.step(there.random_actions(), check=step % 50 == 0)
         if step % 10 == 0 or step == CHECKED_STEPS - 1:
-            for name in SEEN:
+            for name in seen:
                 if not np.array_equal(getattr(there, name).copy_to_host(), getattr(here, name)):
                     print(f"{game}, {way}: {name} differs at step {step}", flush=True)
                     return False
@@ -109,18 +118,22 @@ def main() -> int:
     parser.add_argument("game", nargs="*", default=oo.games())
     parser.add_argument("--games", type=int, nargs="+", default=[32_768, 65_536, 262_144])
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--ways", nargs="+", default=list(WAYS), choices=WAYS)
+    parser.add_argument("--ungrouped", action="store_true", help="apply actions in the games' own order")
     asked = parser.parse_args()
+    if asked.ungrouped:
+        DeviceVectorEnv.grouped = False
     results = []
     for game in asked.game:
         started = time.perf_counter()
-        equal = {way: equal_to_cpu(game, asked.players, way) for way in WAYS}
+        equal = {way: equal_to_cpu(game, asked.players, way) for way in asked.ways}
         print(f"{game}: equal to the CPU {equal} ({time.perf_counter() - started:.0f} s with compiling)", flush=True)
         rates = {}
-        for way in WAYS:
+        for way in asked.ways:
             for games in asked.games:
                 rates[f"{way}, {games}"] = round(speed(game, asked.players, games, way))
                 print(f"{game}, {way}, {games} games: {rates[f'{way}, {games}']:,} decisions/s", flush=True)
-        kernels = where_time_goes(game, asked.players, asked.games[-1], "rows")
+        kernels = where_time_goes(game, asked.players, asked.games[-1], asked.ways[-1])
         print(f"{game}: µs a step of {asked.games[-1]} games: {kernels}", flush=True)
         results.append({"game": game, "equal_to_cpu": equal, "decisions_per_s": rates, "kernels_us": kernels})
     print(json.dumps(results))

@@ -32,6 +32,8 @@ class DeviceVectorEnv(VectorEnv):
     nothing turned into rows. With `short` the masks lie so in either order, and the packed ones row by row.
     """
 
+    grouped = True
+
     def _prepare(self) -> None:
         if not self.renew or (self.strategies != LEARNER_CODE).any():
             raise NotAvailable("error-cuda-self-play")
@@ -47,6 +49,10 @@ class DeviceVectorEnv(VectorEnv):
         self._words = new((count, self._kernels.LONGS), np.uint64)
         self._states = self._words.reshape(self._words.size).view(record)
         self._model_words = self._cuda.to_device(quietened(self.model, record).view(np.uint64).reshape(1, -1))
+        self._kinds, self._ranks = new(count, np.int32), new(count, np.int32)
+        self._tallies, self._begins = (self._cuda.to_device(np.zeros(self._kernels.KINDS, np.int32)) for _ in range(2))
+        self._order = self._cuda.to_device(np.arange(count, dtype=np.int32))
+        self._n_placed = self._cuda.to_device(np.zeros(1, np.int32))
         self._ended, self._n_ended = new(count, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
         self._mask_columns = new((self.game.n_actions, count), np.uint8)
         self._columns = new((size, count), np.float32)
@@ -150,8 +156,11 @@ class DeviceVectorEnv(VectorEnv):
         numbers, ended = self._on_device["numbers"], (self._ended, self._n_ended)
         if self.window.count:
             kernels.note_kernel[single](self._states, actions, self._faces, self._deeds)
+        if self.grouped:
+            self._group(actions)
         kernels.apply_kernel[single](
             self._states,
+            self._order,
             actions,
             numbers,
             self.games,
@@ -174,6 +183,15 @@ class DeviceVectorEnv(VectorEnv):
         if self._critic:
             kernels.critic_kernel[single](self._states, self._wholes)
         self._show()
+
+    def _group(self, actions: Any) -> None:
+        """Put the games that do the same side by side: the threads of a warp wait for each other."""
+        from openoutcry.kernel import grouping
+
+        single = (self._blocks, THREADS)
+        self._kernels.tally_kernel[single](self._states, actions, self._kinds, self._ranks, self._tallies)
+        grouping.begin_kernel[1, grouping.SHARES](self._tallies, self._begins, self._n_placed)
+        grouping.order_kernel[single](self._kinds, self._ranks, self._begins, self._order)
 
     def _show(self) -> None:
         """What was made column by column, as it was asked for: in rows, in short."""

@@ -13,6 +13,7 @@ from openoutcry.env.deeds import forget_deeds, note_deed, tell_deeds
 from openoutcry.env.shortening import half_of, pack, quarter_of
 from openoutcry.kernel.chance import choose
 from openoutcry.kernel.gpu import record_maker
+from openoutcry.kernel.grouping import KINDS, rank
 from openoutcry.kernel.record import LONG
 from openoutcry.kernel.rule import at, rule
 
@@ -40,13 +41,38 @@ def refused_kernel(states, actions, reasons):
             reasons[i] = refusal(s, first_waited(s), actions[i])
 
 
+@rule
+def no_phase(s):
+    """Stands in where a game's record has no phase."""
+    return 0
+
+
+@rule
+def the_phase(s):
+    return s.phase
+
+
+phase_of = the_phase if "phase" in RECORD.names else no_phase
+
+
 @cuda.jit
-def apply_kernel(
-    states, actions, numbers, ahead, rewards, done, decisions, lengths, points, won, by_money, ended, n_ended
-):
-    """Play one action. Games that ended are settled, numbered anew and listed in `ended`."""
+def tally_kernel(states, actions, kinds, ranks, tallies):
+    """What each game is about to do, and how many before it do the same."""
     i = cuda.grid(1)
     if i < states.shape[0]:
+        kind = (phase_of(at(states, i)) * N_ACTIONS + actions[i] + 1) % KINDS
+        kinds[i] = kind
+        ranks[i] = rank(tallies, kind)
+
+
+@cuda.jit
+def apply_kernel(
+    states, order, actions, numbers, ahead, rewards, done, decisions, lengths, points, won, by_money, ended, n_ended
+):
+    """Play one action. Games that ended are settled, numbered anew and listed in `ended`."""
+    place = cuda.grid(1)
+    if place < states.shape[0]:
+        i = order[place]
         s = at(states, i)
         done[i] = 0
         clear(rewards[i])
