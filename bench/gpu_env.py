@@ -1,6 +1,6 @@
 """The vector environment on a CUDA GPU: equal to the CPU's, and how fast.
 
-    python bench/gpu_env.py [GAME …] [--games N …] [--ways WAY …] [--ungrouped]
+    python bench/gpu_env.py [GAME …] [--games N …] [--ways WAY …] [--in-order | --no-in-order]
 
 Every decision counted was drawn on the device from the legal ones, applied, and the next seat's observation and mask
 written. Prints one line a measurement, where the time goes, and a JSON object at the end.
@@ -10,12 +10,12 @@ import argparse
 import json
 import sys
 import time
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 import openoutcry as oo
-from openoutcry.env.device import DeviceVectorEnv
 from openoutcry.env.vector import VectorEnv
 
 CHECKED, CHECKED_STEPS = 1024, 300
@@ -119,10 +119,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, nargs="+", default=[32_768, 65_536, 262_144])
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--ways", nargs="+", default=list(WAYS), choices=WAYS)
-    parser.add_argument("--ungrouped", action="store_true", help="apply actions in the games' own order")
+    said = "play games that do the same side by side; if nothing is said, as the game declares"
+    parser.add_argument("--in-order", action=argparse.BooleanOptionalAction, help=said)
     asked = parser.parse_args()
-    if asked.ungrouped:
-        DeviceVectorEnv.grouped = False
+    if asked.in_order is not None:
+        for game in map(oo.load_game, asked.game):
+            object.__setattr__(game, "on_gpu", replace(game.on_gpu, in_order=asked.in_order))
     results = []
     for game in asked.game:
         started = time.perf_counter()

@@ -112,6 +112,22 @@ def test_rows_are_the_columns_turned():
     assert run.stdout.split() == ["True"] * 4, run.stderr
 
 
+def test_games_that_do_the_same_are_put_side_by_side():
+    code = (
+        "import json, numpy as np\n"
+        "from openoutcry.kernel.grouping import KINDS, SHARES, begin_kernel, order_kernel\n"
+        "kinds = np.array([KINDS - 1, 3, KINDS - 1, 0, 3], 'i4')\n"
+        "ranks = np.array([0, 0, 1, 0, 1], 'i4')\n"
+        "tallies, begins = np.bincount(kinds, minlength=KINDS).astype('i4'), np.zeros(KINDS, 'i4')\n"
+        "order = np.zeros(5, 'i4')\n"
+        "begin_kernel[1, SHARES](tallies, begins)\n"
+        "order_kernel[1, 8](kinds, ranks, begins, order)\n"
+        "print(json.dumps([order.tolist(), int(tallies.any())]))"
+    )
+    run = run_simulated(code)
+    assert json.loads(run.stdout) == [[3, 1, 4, 0, 2], 0], run.stderr
+
+
 def test_the_device_draws_the_same_actions_and_refuses_the_same():
     env = VectorEnv("money", 4, 2, seed=9)
     env.reset()

@@ -32,8 +32,6 @@ class DeviceVectorEnv(VectorEnv):
     nothing turned into rows. With `short` the masks lie so in either order, and the packed ones row by row.
     """
 
-    grouped = True
-
     def _prepare(self) -> None:
         if not self.renew or (self.strategies != LEARNER_CODE).any():
             raise NotAvailable("error-cuda-self-play")
@@ -42,6 +40,7 @@ class DeviceVectorEnv(VectorEnv):
         instantiate(self.game, ENVIRONMENT)
         self._kernels = instantiate(self.game, "openoutcry.env.generic.cuda_environment")
         self._blocks = (self.games + THREADS - 1) // THREADS
+        self.in_order = self.game.on_gpu.in_order
 
     def _allocate(self, finals: bool) -> None:
         count, size = self.games, self.game.observation_size
@@ -52,7 +51,6 @@ class DeviceVectorEnv(VectorEnv):
         self._kinds, self._ranks = new(count, np.int32), new(count, np.int32)
         self._tallies, self._begins = (self._cuda.to_device(np.zeros(self._kernels.KINDS, np.int32)) for _ in range(2))
         self._order = self._cuda.to_device(np.arange(count, dtype=np.int32))
-        self._n_placed = self._cuda.to_device(np.zeros(1, np.int32))
         self._ended, self._n_ended = new(count, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
         self._mask_columns = new((self.game.n_actions, count), np.uint8)
         self._columns = new((size, count), np.float32)
@@ -156,8 +154,8 @@ class DeviceVectorEnv(VectorEnv):
         numbers, ended = self._on_device["numbers"], (self._ended, self._n_ended)
         if self.window.count:
             kernels.note_kernel[single](self._states, actions, self._faces, self._deeds)
-        if self.grouped:
-            self._group(actions)
+        if self.in_order:
+            self._put_in_order(actions)
         kernels.apply_kernel[single](
             self._states,
             self._order,
@@ -184,13 +182,13 @@ class DeviceVectorEnv(VectorEnv):
             kernels.critic_kernel[single](self._states, self._wholes)
         self._show()
 
-    def _group(self, actions: Any) -> None:
+    def _put_in_order(self, actions: Any) -> None:
         """Put the games that do the same side by side: the threads of a warp wait for each other."""
         from openoutcry.kernel import grouping
 
         single = (self._blocks, THREADS)
         self._kernels.tally_kernel[single](self._states, actions, self._kinds, self._ranks, self._tallies)
-        grouping.begin_kernel[1, grouping.SHARES](self._tallies, self._begins, self._n_placed)
+        grouping.begin_kernel[1, grouping.SHARES](self._tallies, self._begins)
         grouping.order_kernel[single](self._kinds, self._ranks, self._begins, self._order)
 
     def _show(self) -> None:

@@ -130,6 +130,16 @@ def starts(observation: Sequence[Observed]) -> tuple[int, ...]:
     return tuple(accumulate((stretch.count for stretch in observation), initial=0))
 
 
+@dataclass(frozen=True)
+class OnGpu:
+    """How the threads of a GPU play a game best, one game each: as measured."""
+
+    phases: int = 1  # of the record's `phase`, which games play one after the other; 1: nobody waits for a phase
+    threads: int = 1024  # of a block, in step with each other
+    registers: int = 64  # for each thread
+    in_order: bool = False  # in a vector environment: are games that do the same played side by side?
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game: its data, its rules, its words. The rules are functions over a record `s`.
@@ -204,6 +214,7 @@ class Game:
     seat_arguments: Sequence[str] = ("seat", "other")  # arguments that are seats: they are said as names
     # A field with an entry for every turn played, and the field that counts them: `observe` reads only the last one.
     past: tuple[str, str] | None = None
+    on_gpu: OnGpu = field(default_factory=OnGpu)
 
     def most_decisions(self, players: int, opt: Any) -> int:
         """No game of so many players with these numbers (the `opt` of a record) has more decisions."""

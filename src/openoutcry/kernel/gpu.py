@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from openoutcry.kernel.batch import Batch
 
 THREADS = 128
-LOCAL_BYTES = 2048  # a record of at most so many is played in its thread's own memory: larger ones were slower there
 
 
 def _numpy_as_numba_cuda_expects() -> None:
@@ -36,6 +35,12 @@ def cuda_module() -> Any:
     if not cuda.is_available():
         raise NotAvailable("error-no-cuda", why="no CUDA device")
     return cuda
+
+
+def kernel_with(registers: int) -> Any:
+    """A decorator for kernels whose threads have so many registers each; the simulator has none to count."""
+    cuda = cuda_module()
+    return cuda.jit if INTERPRETED else cuda.jit(max_registers=registers)
 
 
 def record_maker(record: np.dtype) -> Any:
@@ -84,14 +89,12 @@ def playout(batch: "Batch") -> Outcome:
     decisions = cuda.device_array(batch.games, np.int64)
     points = cuda.device_array((batch.games, SEATS), np.int64)
     won = cuda.device_array(batch.games, np.int64)
-    grid = ((batch.games + THREADS - 1) // THREADS, THREADS)
-    if kernels.QUIET.itemsize <= LOCAL_BYTES:
-        model = cuda.to_device(quietened(batch.model, kernels.QUIET).view(np.uint64))
-        kernels.play_whole_kernel[grid](model, cuda.to_device(batch.master), batch.first, decisions, points, won)
-    else:
-        deal(batch)
-        masks = cuda.device_array((batch.games, batch.game.n_actions), np.uint8)
-        kernels.play_all_random_kernel[grid](batch.states, batch.chances, masks, decisions, points, won)
+    model = cuda.to_device(quietened(batch.model, kernels.QUIET).view(np.uint64))
+    threads = min(batch.game.on_gpu.threads, batch.games)
+    grid = ((batch.games + threads - 1) // threads, threads)
+    kernels.play_whole_kernel[grid](
+        model, cuda.to_device(batch.master), batch.first, batch.game.on_gpu.phases, decisions, points, won
+    )
     winners = won.copy_to_host()
     scores = points.copy_to_host()[:, : batch.players].copy()
     made = decisions.copy_to_host()

@@ -35,8 +35,8 @@ rank = _rank_alone if INTERPRETED else _rank_in_warp  # how many were counted be
 
 
 @cuda.jit
-def begin_kernel(tallies, begins, n_all):
-    """Where each kind begins, in the order of kinds, and how many games there are. One block."""
+def begin_kernel(tallies, begins):
+    """Where each kind begins, in the order of kinds; the tallies are cleared. One block."""
     sums = cuda.shared.array(SHARES, int32)
     share, each = cuda.threadIdx.x, KINDS // SHARES
     total = 0
@@ -50,7 +50,6 @@ def begin_kernel(tallies, begins, n_all):
             total = sums[k]
             sums[k] = before
             before += total
-        n_all[0] = before
     cuda.syncthreads()
     begin = sums[share]
     for kind in range(share * each, share * each + each):
@@ -63,5 +62,5 @@ def begin_kernel(tallies, begins, n_all):
 def order_kernel(kinds, ranks, begins, order):
     """The games by kind."""
     i = cuda.grid(1)
-    if i < kinds.shape[0] and kinds[i] >= 0:
+    if i < kinds.shape[0]:
         order[begins[kinds[i]] + ranks[i]] = i

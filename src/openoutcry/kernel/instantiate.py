@@ -41,6 +41,18 @@ def no_as_dealt(s, now, mover, action):
     return -1
 
 
+@rule
+def phase_in(s):
+    """What a record calls its phase."""
+    return s.phase
+
+
+@rule
+def no_phase(s):
+    """Stands in where a record has none."""
+    return 0
+
+
 def instantiate(game: "Game", template: str) -> ModuleType:
     """The module of a generic algorithm, which is named by where its source would be imported from, for one game."""
     name = f"{game.package}.{template.rpartition('.')[2]}_of_{game.name}"
@@ -57,6 +69,7 @@ def _make(game: "Game", name: str, template: str) -> ModuleType:
     bound |= {"recall": game.recall or no_recall, "as_dealt": game.as_dealt or no_as_dealt}
     bound["HOUSE_LOOKS"] = game.house_looks
     bound |= {"RECORD": game.layout.dtype, **game.seen_bytes()}
+    bound |= {"ON_GPU": game.on_gpu, "phase_of": phase_in if "phase" in (game.layout.dtype.names or ()) else no_phase}
     # What takes rules of another algorithm gets that one by its name.
     bound["built_on"] = lambda other: instantiate(game, other)
     if template == QUESTIONS:

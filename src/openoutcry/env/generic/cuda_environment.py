@@ -41,20 +41,6 @@ def refused_kernel(states, actions, reasons):
             reasons[i] = refusal(s, first_waited(s), actions[i])
 
 
-@rule
-def no_phase(s):
-    """Stands in where a game's record has no phase."""
-    return 0
-
-
-@rule
-def the_phase(s):
-    return s.phase
-
-
-phase_of = the_phase if "phase" in RECORD.names else no_phase
-
-
 @cuda.jit
 def tally_kernel(states, actions, kinds, ranks, tallies):
     """What each game is about to do, and how many before it do the same."""

@@ -24,7 +24,7 @@ from openoutcry.games.money.rules import (
 from openoutcry.games.money.unseen import unseen
 from openoutcry.games.money.view import view
 from openoutcry.kernel.actions import Compound
-from openoutcry.kernel.contract import Game, Public
+from openoutcry.kernel.contract import Game, OnGpu, Public
 
 
 def check_options(players: int, options: Mapping[str, Any]) -> None:
@@ -90,6 +90,7 @@ GAME = Game(
     compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
     readers={"card": moves.read_card},
     seat_arguments=("seat", "other", "with"),
+    on_gpu=OnGpu(phases=len(state.PHASES), threads=512),
     view=view,
     position=notation.position,
     place=notation.place,

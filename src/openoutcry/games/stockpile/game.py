@@ -22,7 +22,7 @@ from openoutcry.games.stockpile.rules import (
 from openoutcry.games.stockpile.unseen import unseen
 from openoutcry.games.stockpile.view import view
 from openoutcry.kernel.actions import Compound
-from openoutcry.kernel.contract import Game, Priced, Public
+from openoutcry.kernel.contract import Game, OnGpu, Priced, Public
 
 
 def longest_with(players: int, opt: Any) -> int:
@@ -110,6 +110,7 @@ GAME = Game(
         Public("kept", state.INVESTOR_NAMES),
     ),
     priced=Priced("companies", "company"),
+    on_gpu=OnGpu(phases=len(state.PHASES), threads=512, registers=128, in_order=True),
     holdings=holdings,
     companies=state.COMPANY_NAMES,
     cards={name: int(count) for name, count in zip(state.KIND_NAMES, state.CARDS_OF_KIND, strict=True)},

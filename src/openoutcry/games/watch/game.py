@@ -23,7 +23,7 @@ from openoutcry.games.watch.rules import (
 from openoutcry.games.watch.unseen import unseen
 from openoutcry.games.watch.view import view
 from openoutcry.kernel.actions import Compound
-from openoutcry.kernel.contract import Game, Priced, Public
+from openoutcry.kernel.contract import Game, OnGpu, Priced, Public
 
 
 def longest_with(players: int, opt: Any) -> int:
@@ -124,4 +124,5 @@ GAME = Game(
     ),
     priced=Priced("chart", "company"),
     seat_arguments=("seat", "other", "victim", "target"),
+    on_gpu=OnGpu(phases=len(state.PHASES)),
 )

@@ -2,8 +2,8 @@
 
 from numba import cuda, uint8, uint64
 
-from openoutcry.kernel.chance import BOT_STREAM, CHANCE, GAME_STREAM, derive
-from openoutcry.kernel.gpu import record_maker
+from openoutcry.kernel.chance import BOT_STREAM, CHANCE, GAME_STREAM, choose, derive
+from openoutcry.kernel.gpu import kernel_with, record_maker
 from openoutcry.kernel.record import LONG, without_events
 from openoutcry.kernel.rule import at
 
@@ -24,34 +24,61 @@ def deal_kernel(states, bots, master, first, model):
         setup(s)
 
 
-@cuda.jit
-def play_whole_kernel(model, master, first, decisions, points, won):
-    """Deal and play one game a thread uniformly to its end. All of it is local: only the results leave the thread.
+@cuda.jit(device=True)
+def decide_together(s, bot, mask, plays):
+    """One decision in the games of a block that play now; its threads come and go together.
 
-    Local memory of threads side by side lies side by side, and a record without events is a fraction of a whole one.
+    What a thread asks and what it does are long stretches of code, far more than a multiprocessor keeps at hand: it is
+    fetched once for all of a block that are there at the same time.
+    """
+    seat, count, action = 0, 1, 0
+    if plays:
+        seat = seat_to_act(s, bot)
+        count = legal(s, seat, mask)
+    cuda.syncthreads()
+    if plays:
+        action = nth_legal(mask, choose(bot, count))
+    cuda.syncthreads()
+    if plays:
+        apply(s, seat, action)
+
+
+@kernel_with(ON_GPU.registers)
+def play_whole_kernel(model, master, first, phases, decisions, points, won):
+    """Deal and play one game a thread uniformly to its end, the games of a block in step with each other.
+
+    With `phases`, those in the first phase play until none is in it, then those in the next one, and so on round.
+    All of a game is local: only the results leave the thread. Local memory of threads side by side lies side by side,
+    and a record without events is a fraction of a whole one.
     """
     i = cuda.grid(1)
+    words = cuda.local.array(LONGS, uint64)
+    luck = cuda.local.array(CHANCE_LONGS, uint64)
+    mask = cuda.local.array(N_ACTIONS, uint8)
+    for k in range(LONGS):
+        words[k] = model[k]
+    s, bot = record_in(words), chance_in(luck)
+    derive(s.chance, master, first + i, GAME_STREAM)
+    derive(bot, master, first + i, BOT_STREAM)
+    cuda.syncthreads()
+    setup(s)
+    made = 0
+    goes_on = 1 if i < decisions.shape[0] else 0
+    while cuda.syncthreads_or(goes_on):
+        # The number of phases is not known when this is compiled: the loop's body must not be written out for each.
+        for phase in range(phases):
+            plays = 1 if goes_on and (phases == 1 or phase_of(s) == phase) else 0
+            while cuda.syncthreads_or(plays):
+                decide_together(s, bot, mask, plays)
+                if plays:
+                    made += 1
+                    if over(s):
+                        goes_on = 0
+                    elif made == LONGEST:
+                        made = -1
+                        goes_on = 0
+                plays = 1 if goes_on and (phases == 1 or phase_of(s) == phase) else 0
     if i < decisions.shape[0]:
-        words = cuda.local.array(LONGS, uint64)
-        luck = cuda.local.array(CHANCE_LONGS, uint64)
-        mask = cuda.local.array(N_ACTIONS, uint8)
-        for k in range(LONGS):
-            words[k] = model[k]
-        s, bot = record_in(words), chance_in(luck)
-        derive(s.chance, master, first + i, GAME_STREAM)
-        derive(bot, master, first + i, BOT_STREAM)
-        setup(s)
-        decisions[i] = play_out_random(s, mask, bot)
-        scores(s, points[i])
-        won[i] = winners(s)
-
-
-@cuda.jit
-def play_all_random_kernel(states, bots, masks, decisions, points, won):
-    """Play one game a thread uniformly to its end, where it was dealt."""
-    i = cuda.grid(1)
-    if i < states.shape[0]:
-        s = at(states, i)
-        decisions[i] = play_out_random(s, masks[i], at(bots, i))
+        decisions[i] = made
         scores(s, points[i])
         won[i] = winners(s)
