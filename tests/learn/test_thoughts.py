@@ -41,6 +41,7 @@ def a_few(**arrays):
         "players": np.array([2, 2], np.uint8),
         "seen": np.zeros((2, 4), np.uint16),
         "shares": np.array([[1, 0], [0, 1]], np.float32),
+        "chances": np.array([[0.7, 0.3], [0.5, 0.5]], np.float32),
         "counts": np.array([2, 3]),
         "actions": np.array([1, 4, 0, 1, 2]),
         "priors": np.array([0.5, 0.5, 0.6, 0.3, 0.1], np.float32),
@@ -59,8 +60,10 @@ def test_every_choice_of_a_game_is_kept_as_its_seat_saw_it(some):
         assert (kept.counts > 1).all()
         starts = np.cumsum(kept.counts) - kept.counts
         assert np.add.reduceat(kept.visits, starts).tolist() == [8] * len(kept.counts)
-        assert np.allclose(kept.shares.sum(axis=1), 1)
-        assert not kept.shares[:, kept.players[0] :].any()
+        for ends in (kept.shares, kept.chances):
+            assert np.allclose(ends.sum(axis=1), 1, atol=1e-5)
+            assert not ends[:, kept.players[0] :].any()
+        assert np.allclose(np.add.reduceat(kept.priors, starts), 1, atol=1e-5)
         # Who won is the same for all, whoever looks: the seats of a table say it in as many ways as they are many.
         assert 1 < len(np.unique(kept.shares, axis=0)) <= kept.players[0]
 

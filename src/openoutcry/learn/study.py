@@ -110,16 +110,20 @@ class Study:
             yield first, thoughts.part(rows[first : first + self.asked.part])
 
     def _errors(self, part: Thoughts) -> tuple[Tensor, Tensor]:
-        """How far the network is from what the search chose (a divergence), and from who won, decision by decision."""
+        """How far the network is from what the search chose (a divergence) and from who won, decision by decision.
+
+        Who won counts half, what the search said of it the other half: there are many decisions in a game, and but one
+        end, which would be learnt by heart.
+        """
         device = self.asked.device
         masks, chances = (torch.from_numpy(array).to(device) for array in part.choices(self.game.n_actions))
         seen = torch.from_numpy(part.seen).view(torch.bfloat16).to(device)
-        shares, players = (torch.from_numpy(array).to(device) for array in (part.shares, part.players))
+        ends = torch.from_numpy((part.shares + part.chances) / 2).to(device)
         with half(device):
             opinion = self.network(seen, masks)
         choice = (chances * (chances.clamp_min(NO_NUMBER).log() - opinion.logs)).sum(-1)
-        empty = no_seat(players, shares.shape[1])
-        outlook = -(shares * opinion.outlook.masked_fill(empty, -1e9).log_softmax(-1)).sum(-1)
+        empty = no_seat(torch.from_numpy(part.players).to(device), ends.shape[1])
+        outlook = -(ends * opinion.outlook.masked_fill(empty, -1e9).log_softmax(-1)).sum(-1)
         return choice, outlook
 
     @torch.no_grad()

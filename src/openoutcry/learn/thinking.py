@@ -13,8 +13,8 @@ import numpy as np
 from openoutcry.arena.playing import known, seat_to_act
 from openoutcry.bots import budget_of
 from openoutcry.bots.makeup import makeup
-from openoutcry.bots.network import play_by
-from openoutcry.bots.search import LEAN, Found, search
+from openoutcry.bots.network import opinion, play_by
+from openoutcry.bots.search import Found, search
 from openoutcry.env.compact import shortened
 from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.games import load_game
@@ -43,6 +43,7 @@ class Decision(NamedTuple):
 
     seat: int
     seen: np.ndarray
+    priors: np.ndarray
     found: Found
 
 
@@ -118,7 +119,7 @@ def played(game: Game, asked: Thinking, number: int) -> Thoughts:
             row = np.zeros(game.observation_size, np.float32)
             game.study.observed(hidden, 0, seat, row)
             found = search(game, hidden, seat, hashlib.sha256(b"openoutcry think\0" + luck.encode()).digest(), budget)
-            decisions.append(Decision(seat, row, found))
+            decisions.append(Decision(seat, row, opinion(game, hidden, seat)[0][found.actions], found))
             action = int(found.actions[found.order()[0]])
         refused = game.call.act(state, 0, seat, action)
         assert not refused, f"{asked.level}: action {action}, {game.reasons[refused].message}"
@@ -130,18 +131,20 @@ def played(game: Game, asked: Thinking, number: int) -> Thoughts:
 
 def _written(game: Game, number: int, decisions: list[Decision], won: np.ndarray) -> Thoughts:
     """A game's decisions, each with what it led to as its seat sees it."""
-    shares = np.zeros((len(decisions), game.edition.most_players), np.float32)
+    shares, chances = np.zeros((2, len(decisions), game.edition.most_players), np.float32)
     for k, decision in enumerate(decisions):
         shares[k, : len(won)] = np.roll(won, -decision.seat)
+        chances[k, : len(won)] = np.roll(decision.found.chances, -decision.seat)
     found = [decision.found for decision in decisions]
     return Thoughts(
         games=np.full(len(decisions), number, np.int32),
         players=np.full(len(decisions), len(won), np.uint8),
         seen=shortened(np.stack([decision.seen for decision in decisions]), "bfloat16"),
         shares=shares,
+        chances=chances,
         counts=np.array([len(each.actions) for each in found], np.int32),
         actions=np.concatenate([each.actions for each in found]).astype(np.int16),
-        priors=np.concatenate([np.exp(each.lean / LEAN) for each in found]).astype(np.float32),
+        priors=np.concatenate([decision.priors for decision in decisions]),
         visits=np.concatenate([each.visits for each in found]).astype(np.int32),
         values=np.concatenate([each.value for each in found]).astype(np.float32),
     )

@@ -23,6 +23,10 @@ DOUBT = 8  # what was found of an action counts as if it had been tried this oft
 SHARPNESS = 30.0  # how much likelier an action becomes with its value: e times for 1/30 of a win
 
 
+ALONE = 6  # arrays with a number or a line for each decision; the others have one for each action
+LEAST_PRIOR = 1e-9  # where logarithms are taken
+
+
 class Thoughts(NamedTuple):
     """Decisions, a row each; what was found of their actions lies end to end, `counts` of them a row."""
 
@@ -30,6 +34,7 @@ class Thoughts(NamedTuple):
     players: np.ndarray
     seen: np.ndarray  # observations, as bfloat16's bits
     shares: np.ndarray  # every seat's part of the win in the end, the seat to move first, then to its left
+    chances: np.ndarray  # the same as the search foretold it
     counts: np.ndarray
     actions: np.ndarray
     priors: np.ndarray  # how likely the network thought each
@@ -42,9 +47,7 @@ class Thoughts(NamedTuple):
         counts = self.counts[rows]
         ends = np.cumsum(counts)
         inside = np.repeat(starts[rows] - (ends - counts), counts) + np.arange(counts.sum())
-        alone = (self.games, self.players, self.seen, self.shares, self.counts)
-        found = (self.actions, self.priors, self.visits, self.values)
-        return Thoughts(*(array[rows] for array in alone), *(array[inside] for array in found))
+        return Thoughts(*(array[rows] for array in self[:ALONE]), *(array[inside] for array in self[ALONE:]))
 
     def choices(self, n_actions: int) -> tuple[np.ndarray, np.ndarray]:
         """Which actions were allowed, and how likely each is for one who has thought.
@@ -59,7 +62,7 @@ class Thoughts(NamedTuple):
         better = self.visits * (self.values - usual) / (self.visits + DOUBT)
         masks, wishes = (np.full((len(self.counts), n_actions), none) for none in (False, -np.inf))
         masks[row, self.actions] = True
-        wishes[row, self.actions] = np.log(self.priors) + SHARPNESS * better
+        wishes[row, self.actions] = np.log(np.maximum(self.priors, LEAST_PRIOR)) + SHARPNESS * better
         raised = np.exp(wishes - wishes.max(axis=1, keepdims=True))
         return masks, (raised / raised.sum(axis=1, keepdims=True)).astype(np.float32)
 
@@ -87,9 +90,9 @@ def read(file: Path) -> Thoughts:
     try:
         with np.load(file) as held:
             thoughts = Thoughts(**{name: held[name] for name in Thoughts._fields})
-        if len({len(array) for array in thoughts[:5]}) > 1:
+        if len({len(array) for array in thoughts[:ALONE]}) > 1:
             raise ValueError("rows")
-        if {len(array) for array in thoughts[5:]} != {int(thoughts.counts.sum())}:
+        if {len(array) for array in thoughts[ALONE:]} != {int(thoughts.counts.sum())}:
             raise ValueError("counts")
     except (OSError, ValueError, KeyError, EOFError, BadZipFile, zlib.error) as wrong:
         raise NotAvailable("error-thoughts", file=file.name, why=str(wrong)) from wrong
