@@ -35,8 +35,8 @@ OPTIONS = {
 TOLD = {
     "stockpile": ((15, 24, 33), 0.02),
     "acquire": ((45, 60, 75), 0.02),
-    "watch": ((60, 80, 100), 0.01),
-    "money": ((30, 50, 70), 0.01),
+    "watch": ((70, 100), 0.02),
+    "money": ((40, 60), 0.01),
 }
 
 
@@ -73,6 +73,15 @@ def disguised(table: oo.Table, seat: int) -> tuple[Witness, Witness, int]:
         other.note(course.hidden(seat), mover, told)
         course.play(mover, action)
     return witness, other, changed
+
+
+def seen_by(table: oo.Table, seat: int) -> Witness:
+    """What a seat has seen of a match; of how the others play it has learnt nothing on the way."""
+    witness, course = Witness(table.game, seat), table.until(table.number).go_to(0)
+    for mover, action, _ in table.log.actions:
+        witness.note(course.hidden(seat), mover, action)
+        course.forward()
+    return witness
 
 
 def keeps_secrets(game: Game) -> bool:
@@ -158,7 +167,7 @@ def test_the_moves_of_the_house_tell_about_what_it_knows(name):
             table = played(name, seed, decisions)
             for seat in range(table.players):
                 hidden = table.hidden(seat)
-                belief = believe(witness_of(table, seat), hidden, b"key", 128)
+                belief = believe(seen_by(table, seat), hidden, b"key", 128, network=False)
                 h = table.game.read(hidden)
                 truths = table.game.unseen(h, table._state)
                 for unseen, truth in zip(table.game.unseen(h, belief.deals), truths, strict=True):
