@@ -1,4 +1,4 @@
-"""A seat that a bot keeps is seen and told, and its owner takes it back; a call is taken back from the slip."""
+"""A seat that a bot keeps is seen and told, and its owner takes it back; who a bot is; a call is taken back."""
 
 import re
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from openoutcry.language import text
 from tests.browser.conftest import House
 from tests.browser.player import PHONE, open_table, settle, sit_at, step, visit
 
@@ -129,3 +130,19 @@ def test_the_focus_stays_where_one_sits_down(house: House, chromium: Browser) ->
     expect(row).to_contain_text("Bob")
     post(anna, f"/api/tables/{table['id']}/start", {})
     expect(bob.locator("[data-slip-heading]")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["acquire", "money", "watch"])
+def test_a_bot_tells_at_the_table_what_it_is_inclined_to(house: House, chromium: Browser, game: str) -> None:
+    _, page = visit(chromium, house.door)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "trader"}] * 3]
+    table = open_table(page, game, 4, seats=seats)
+    sit_at(page, house.url, table)
+    settle(page)
+    bot = next(seat for seat in table["seats"] if seat["temper"])
+    words = text(f"{game}-temper-{bot['temper']}", "en")
+    if game == "acquire":  # a column is too narrow for it
+        page.get_by_role("button", name=bot["name"], exact=True).click()
+        expect(page.get_by_role("dialog")).to_contain_text(f"Trader · {words}")
+    else:
+        expect(page.locator(f'[data-at~="plate-{bot["seat"]}"]')).to_contain_text(words)
