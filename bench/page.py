@@ -35,6 +35,7 @@ from tests.browser.player import GAMES, PHONE, open_table, sit_at  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 PLAYERS = 4
+AWAITED = {"nothing": "body", "home": ".gms button"}
 WATCHED = """
 window.__tasks = [];
 new PerformanceObserver((list) => {
@@ -161,24 +162,25 @@ def laid(browser: Browser, url: str, game: str, language: str) -> tuple[dict[str
     return made, kept
 
 
-def by_the_clock(browser: Browser, url: str, name: str, given: argparse.Namespace, **more: Any) -> None:
-    """Medians of several loads: a page with nothing in it, the home page, every game's table."""
+def by_the_clock(browser: Browser, sites: dict[str, str], given: argparse.Namespace, **more: Any) -> None:
+    """Medians of several loads, the sites in turn: a page with nothing in it, the home page, every game's table."""
     language = given.languages.split(",")[0]
+    games = list(filter(None, given.games.split(",")))
     for slow in map(float, given.slow.split(",")):
-        opened: dict[str, list[float]] = defaultdict(list)
-        for _ in range(given.times):
-            for what, address, awaited in (("nothing", "/healthz", "body"), ("home", "/", ".gms button")):
-                page, _session = fresh(browser, language, slow, awaited, **more)
-                page.goto(url + address)
-                opened[what].append(drawn(page))
+        opened: dict[str, dict[str, list[float]]] = {name: defaultdict(list) for name in sites}
+        for what in ("nothing", "home", *games) * given.times:
+            for name, url in sites.items():
+                made, kept = laid(browser, url, what, language) if what in games else ({}, None)
+                page, _session = fresh(browser, language, slow, AWAITED.get(what, ".slip"), storage_state=kept, **more)
+                if what in games:
+                    sit_at(page, url, made)
+                else:
+                    page.goto(url + ("/healthz" if what == "nothing" else "/"))
+                opened[name][what].append(drawn(page))
                 page.context.close()
-            for game in filter(None, given.games.split(",")):
-                made, kept = laid(browser, url, game, language)
-                page, _session = fresh(browser, language, slow, ".slip", storage_state=kept, **more)
-                sit_at(page, url, made)
-                opened[game].append(drawn(page))
-                page.context.close()
-        print(f"{name}x{slow:g} " + ", ".join(f"{what} {statistics.median(ms):.0f} ms" for what, ms in opened.items()))
+        for name, loads in opened.items():
+            middle = ", ".join(f"{what} {statistics.median(ms):.0f} ms" for what, ms in loads.items())
+            print(f"{name}x{slow:g} {middle}", flush=True)
 
 
 def main() -> None:
@@ -200,8 +202,8 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=given.chromium, args=FLAGS)
             languages = given.languages.split(",")
-            for name, (_, url) in sites.items() if given.clock else ():
-                by_the_clock(browser, url, name, given, **more)
+            if given.clock:
+                by_the_clock(browser, {name: url for name, (_, url) in sites.items()}, given, **more)
             for slow in map(float, () if given.clock else given.slow.split(",")):
                 for language in languages:
                     for name, (_, url) in sites.items():
