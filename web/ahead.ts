@@ -30,13 +30,15 @@ export const ahead: Plugin = {
     handler(_, files) {
       const index = files['index.html'] as Rolldown.OutputAsset
       const told: Record<string, Record<string, string[]>> = { screens: {}, games: {}, texts: {} }
-      for (const file of Object.values(files))
-        for (const [part, module] of Object.entries(PARTS)) {
-          const name = file.type === 'chunk' && module.exec(file.facadeModuleId ?? '')?.[1]
-          if (!name) continue
-          const further = withImports(file.fileName, files).filter((each) => !index.source.includes(each))
-          told[part][name] = [...(told[part][name] ?? []), ...further]
-        }
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue
+        const further = withImports(file.fileName, files).filter((each) => !index.source.includes(each))
+        for (const id of new Set([file.facadeModuleId ?? '', ...file.moduleIds]))
+          for (const [part, module] of Object.entries(PARTS)) {
+            const name = module.exec(id)?.[1]
+            if (name) told[part][name] = [...(told[part][name] ?? []), ...further]
+          }
+      }
       told.screens.Table.unshift(...Object.keys(files).filter((file) => FONT.test(file)))
       this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(told) })
     },
