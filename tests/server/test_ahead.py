@@ -48,7 +48,9 @@ def test_only_who_may_know_of_a_table_is_told_what_it_needs(site: Site) -> None:
     ann = site.guest("Ann", language="it")
     table = ann.open(["me", "random", "random"], start=True)
     address = f"/t/{table['id']}"
-    own, strange = ann.http.get(address).text, site.visitor().http.get(address).text
+    answer = ann.http.get(address)
+    assert answer.headers["cache-control"] == "private, no-cache"
+    own, strange = answer.text, site.visitor().http.get(address).text
     invited = site.visitor().http.get(address, params={"i": table["invite"]}, headers={"accept-language": "ru"}).text
     assert f"api/tables/{table['id']}" in own and "og:title" not in own
     assert table["id"] not in strange

@@ -90,7 +90,8 @@ class Client(StaticFiles):
             head = await self._head(path, Request(scope))
             if head:
                 whole = index.read_text(encoding="utf-8").replace("</head>", f"{head}</head>", 1)
-                return HTMLResponse(whole, headers={"cache-control": "no-cache"})
+                # It depends on who asks: no cache between may keep it for another.
+                return HTMLResponse(whole, headers={"cache-control": "private, no-cache"})
             response = self.file_response(index, index.stat(), scope)
             response.headers["cache-control"] = "no-cache"
             return response
