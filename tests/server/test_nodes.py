@@ -402,8 +402,10 @@ def test_what_a_visitor_says_of_a_version_counts_for_nothing(nodes):
 
 
 def test_the_page_speaks_what_the_server_understands():
-    page = (Path(__file__).parents[2] / "web" / "src" / "lib" / "line.svelte.ts").read_text(encoding="utf-8")
-    assert f"const PROTOCOL = {sockets.PROTOCOL}\n" in page and f"const TOO_OLD = {sockets.CODES['reload']}\n" in page
+    folder = Path(__file__).parents[2] / "web" / "src" / "lib"
+    dial, line = ((folder / name).read_text(encoding="utf-8") for name in ("dial.ts", "line.svelte.ts"))
+    assert f"const PROTOCOL = {sockets.PROTOCOL}\n" in dial
+    assert f"const TOO_OLD = {sockets.CODES['reload']}\n" in line
 
 
 @pytest.mark.parametrize("hello", [True, False])
