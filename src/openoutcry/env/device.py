@@ -16,20 +16,17 @@ from openoutcry.env.vector import ENVIRONMENT, LEARNER_CODE, Seed, VectorEnv, ch
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.gpu import THREADS, cuda_module
 from openoutcry.kernel.instantiate import instantiate
-from openoutcry.kernel.record import quietened
+from openoutcry.kernel.record import LONG, quietened
 
 RENEWING = 512  # blocks that clear the tables of games that ended: few do in one step
-
-# The kernels that write observations, by `short`: as rows, and where they stay columns.
-TURNING = {None: "turn_numbers_kernel", "bfloat16": "turn_halves_kernel", "float8": "turn_quarters_kernel"}
-STAYING = {"bfloat16": "halve_kernel", "float8": "quarter_kernel"}
+BLANKING = 2048  # blocks that blank the sheets of observations
 
 
 class DeviceVectorEnv(VectorEnv):
     """VectorEnv(…, device="cuda"). Every seat is asked from outside, and games are renewed as they end.
 
-    With order="F" observations and masks lie column by column, as they are made: the same shape, other strides,
-    nothing turned into rows. With `short` the masks lie so in either order, and the packed ones row by row.
+    With order="F" observations and masks lie column by column: the same shape, other strides, and masks, which are
+    made so, need not be turned. With `short` the masks lie so in either order, and the packed ones row by row.
     """
 
     def _prepare(self) -> None:
@@ -53,8 +50,6 @@ class DeviceVectorEnv(VectorEnv):
         self._order = self._cuda.to_device(np.arange(count, dtype=np.int32))
         self._ended, self._n_ended = new(count, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
         self._mask_columns = new((self.game.n_actions, count), np.uint8)
-        self._columns = new((size, count), np.float32)
-        self._asked_columns = self._columns[: self._observed]
         self._counts = new(count, np.int32)
         self._reasons = new(count, np.int32)
         self._restart = self._cuda.to_device(np.full(count, -1, np.int64))
@@ -84,10 +79,12 @@ class DeviceVectorEnv(VectorEnv):
     def _allocate_shown(self) -> None:
         """Observations and masks as they are offered."""
         new, count, in_rows = self._cuda.device_array, self.games, self.order == "C"
-        kind = KINDS[self.short] if self.short else np.float32
+        kind = np.dtype(KINDS[self.short] if self.short else np.float32)
+        numbers = count * self._observed
+        self._blank = new(-(-numbers * kind.itemsize // LONG), np.uint64)
         shape = (count, self._observed) if in_rows else (self._observed, count)
-        self._written = new(shape, kind) if in_rows or self.short else self._asked_columns
-        self.observations: Any = DeviceArray(self._written, turned=not in_rows)
+        self._sheet = self._blank.view(kind)[:numbers].reshape(shape)
+        self.observations: Any = DeviceArray(self._sheet, turned=not in_rows)
         self._mask_rows = self._packed = None
         self.masks: Any = DeviceArray(self._mask_columns, np.bool_, turned=True)
         if self.short:
@@ -151,12 +148,13 @@ class DeviceVectorEnv(VectorEnv):
 
     def _step(self, actions: Any) -> None:
         held, kernels, single = self._held, self._kernels, (self._blocks, THREADS)
+        together = ((self.games + kernels.STEP - 1) // kernels.STEP, kernels.STEP)
         numbers, ended = self._on_device["numbers"], (self._ended, self._n_ended)
         if self.window.count:
             kernels.note_kernel[single](self._states, actions, self._faces, self._deeds)
         if self.in_order:
             self._put_in_order(actions)
-        kernels.apply_kernel[single](
+        kernels.apply_kernel[together](
             self._states,
             self._order,
             actions,
@@ -173,8 +171,10 @@ class DeviceVectorEnv(VectorEnv):
         )
         kernels.clear_table_kernel[min(self._blocks, RENEWING), THREADS](self._words, self._model_words, *ended)
         kernels.lay_out_kernel[single](self._states, self._on_device["master"], numbers, *ended)
-        kernels.ask_kernel[single](self._states, self._mask_columns, self._counts, held["to_move"], self._n_ended)
-        kernels.observe_kernel[single](self._words, held["to_move"], self._columns)
+        kernels.ask_kernel[together](self._states, self._mask_columns, self._counts, held["to_move"], self._n_ended)
+        kernels.blank_kernel[min(self._blocks, BLANKING), THREADS](self._blank)
+        observe = kernels.observe_in_rows_kernel if self.order == "C" else kernels.observe_in_columns_kernel
+        observe[together](self._words, held["to_move"], self._sheet)
         if self.window.count:
             shown = (held["to_move"], held["done"], self._faces, self._deeds, self._events)
             kernels.tell_kernel[single](self._states, *shown)
@@ -192,22 +192,12 @@ class DeviceVectorEnv(VectorEnv):
         grouping.order_kernel[single](self._kinds, self._ranks, self._begins, self._order)
 
     def _show(self) -> None:
-        """What was made column by column, as it was asked for: in rows, in short."""
-        kernels, single = self._kernels, (self._blocks, THREADS)
-        made, bits = self._asked_columns, self._asked_columns.view(np.uint32)
-        if self.order == "C":
-            self._turn(getattr(kernels, TURNING[self.short]), made, bits, self._written)
-        elif self.short:
-            getattr(kernels, STAYING[self.short])[single](made, bits, self._written)
+        """The masks, made column by column, as they were asked for."""
+        kernels = self._kernels
         if self._packed is not None:
-            kernels.pack_kernel[single](self._mask_columns, self._packed)
+            kernels.pack_kernel[self._blocks, THREADS](self._mask_columns, self._packed)
         if self._mask_rows is not None:
-            self._turn(kernels.turn_bytes_kernel, self._mask_columns, self._mask_columns, self._mask_rows)
-
-    def _turn(self, kernel: Any, columns: Any, bits: Any, rows: Any) -> None:
-        tile, threads = self._kernels.TILE, (self._kernels.TILE, self._kernels.TILE_ROWS)
-        blocks = ((columns.shape[1] + tile - 1) // tile, (columns.shape[0] + tile - 1) // tile)
-        kernel[blocks, threads](columns, bits, rows)
+            kernels.turn_kernel[kernels.tiles(self._mask_columns)](self._mask_columns, self._mask_rows)
 
     def _kept(self) -> Any:
         raise NotAvailable("error-cuda-whole")

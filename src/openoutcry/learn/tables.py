@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 import torch
 
-from openoutcry.env.device import TURNING
 from openoutcry.env.shortening import KINDS
 from openoutcry.env.vector import ENVIRONMENT, sheets
 from openoutcry.kernel.batch import SEATS, master_key
@@ -148,7 +147,6 @@ class DeviceTables(Tables):
             return torch.zeros(shape, dtype=kind, device="cuda")
 
         size, form = self.game.observation_size, self.form
-        self._columns = tensor((size, count), torch.float32)
         self._mask_columns = tensor((self.game.n_actions, count), torch.uint8)
         self.seen = tensor((count, size), form.seen)
         self._rows = self.seen.view(torch.int16) if form.seen == torch.bfloat16 else self.seen  # a kind CUDA knows
@@ -159,7 +157,7 @@ class DeviceTables(Tables):
         self._done, self.points = tensor(count, torch.uint8), tensor((count, SEATS), torch.int64)
         self.done = self._done.view(torch.bool)
         self._plans = tensor(count, torch.int64) - 1
-        names = ("_columns", "_mask_columns", "_mask_rows", "_rows", "seats", "asked")
+        names = ("_mask_columns", "_mask_rows", "_rows", "seats", "asked")
         results = ("rewards", "shares", "_done", "points", "_plans")
         self._there = {name.strip("_"): self._cuda.as_cuda_array(getattr(self, name)) for name in (*names, *results)}
 
@@ -186,23 +184,13 @@ class DeviceTables(Tables):
         if self._bot_blocks:
             planning = (self._bot_blocks, THREADS, stream)
             kernels.plan_kernel[planning](self._words, masks, seats, asked, self._bots, planned, self.first_bot)
-        self._shared.observe_kernel[single](self._words, seats, there["columns"])
-        self._show(stream)
-
-    def _show(self, stream: Any) -> None:
-        """What was made column by column, as it is told."""
-        there, kernels, short = self._there, self._shared, None if self.observations == FULL else self.observations
-        columns, masks = there["columns"], there["mask_columns"]
-        self._turn(getattr(kernels, TURNING[short]), columns, columns.view(np.uint32), there["rows"], stream)
-        if short:
-            kernels.pack_kernel[self._blocks, THREADS, stream](masks, there["mask_rows"])
+        self._rows.zero_()
+        self._shared.observe_in_rows_kernel[single](self._words, seats, there["rows"])
+        if self.observations == FULL:
+            grid, threads = self._shared.tiles(masks)
+            self._shared.turn_kernel[grid, threads, stream](masks, there["mask_rows"])
         else:
-            self._turn(kernels.turn_bytes_kernel, masks, masks, there["mask_rows"], stream)
-
-    def _turn(self, kernel: Any, columns: Any, bits: Any, rows: Any, stream: Any) -> None:
-        tile, threads = self._shared.TILE, (self._shared.TILE, self._shared.TILE_ROWS)
-        blocks = ((columns.shape[1] + tile - 1) // tile, (columns.shape[0] + tile - 1) // tile)
-        kernel[blocks, threads, stream](columns, bits, rows)
+            self._shared.pack_kernel[single](masks, there["mask_rows"])
 
 
 def make_tables(device: str, *args: Any, **named: Any) -> Tables:

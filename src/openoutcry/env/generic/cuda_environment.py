@@ -1,21 +1,24 @@
 """Many games stepped together on a GPU: the rules of `environment`, which is made before this, as CUDA kernels.
 
-One game a thread. Threads that run side by side write side by side: masks and observations are made column by
-column, (what, game), and turned into rows through shared memory where rows are wanted. Local memory lies so too:
-what a thread does to a whole record is faster on a local copy of it, though the copying counts.
+One game a thread. Threads that run side by side write side by side: masks are made column by column, (what, game),
+and turned into rows through shared memory where rows are wanted. Local memory lies so too: what a thread does to a
+whole record is faster on a local copy of it, though the copying counts. Of observations, most of which are zeros, only
+the rest is written (`paper`). Threads that play, ask and observe begin each part of it together: that is long code, and
+few of a multiprocessor's threads should want different stretches of it.
 """
 
 from importlib import import_module
 
-from numba import cuda, float32, uint8, uint16, uint64
+from numba import cuda, uint8, uint64
 
 from openoutcry.env.deeds import forget_deeds, note_deed, tell_deeds
-from openoutcry.env.shortening import half_of, pack, quarter_of
+from openoutcry.env.paper import Column, Row
+from openoutcry.env.shortening import pack
 from openoutcry.kernel.chance import choose
-from openoutcry.kernel.gpu import record_maker
+from openoutcry.kernel.gpu import kernel_with, record_maker
 from openoutcry.kernel.grouping import KINDS, rank
 from openoutcry.kernel.record import LONG
-from openoutcry.kernel.rule import at, rule
+from openoutcry.kernel.rule import INTERPRETED, at
 
 _same = import_module(__name__.replace("cuda_environment_of", "environment_of"))
 QUIET, RESTART = _same.QUIET, _same.RESTART
@@ -25,7 +28,9 @@ LONGS, BODY_LONGS = QUIET.itemsize // LONG, -(-BODY // LONG)
 record_in = record_maker(QUIET)
 
 WARP = 32
+STEP, REGISTERS = WARP if INTERPRETED else 512, 128  # the threads of a block that goes in step, the registers of each
 TILE, TILE_ROWS = 32, 8  # a tile is turned by 32 × 8 threads
+EACH = TILE // TILE_ROWS
 PADDED = (TILE, TILE + 1)  # so that the threads of a warp read from different banks
 
 
@@ -51,27 +56,31 @@ def tally_kernel(states, actions, kinds, ranks, tallies):
         ranks[i] = rank(tallies, kind)
 
 
-@cuda.jit
+@kernel_with(REGISTERS)
 def apply_kernel(
     states, order, actions, numbers, ahead, rewards, done, decisions, lengths, points, won, by_money, ended, n_ended
 ):
     """Play one action. Games that ended are settled, numbered anew and listed in `ended`."""
     place = cuda.grid(1)
-    if place < states.shape[0]:
-        i = order[place]
-        s = at(states, i)
+    here = place < states.shape[0]
+    i = order[place] if here else 0
+    s = at(states, i)
+    plays = here and actions[i] != RESTART
+    cuda.syncthreads()
+    if plays:
+        apply(s, first_waited(s), actions[i])
+    cuda.syncthreads()
+    if here:
         done[i] = 0
         clear(rewards[i])
         decisions[i] += 1
-        renew = actions[i] == RESTART
-        if not renew:
-            apply(s, first_waited(s), actions[i])
-            if over(s):
-                done[i] = 1
-                won[i] = settle(s, points[i], rewards[i], by_money)
-                lengths[i] = decisions[i]
-                numbers[i] += ahead
-                renew = True
+        renew = not plays
+        if plays and over(s):
+            done[i] = 1
+            won[i] = settle(s, points[i], rewards[i], by_money)
+            lengths[i] = decisions[i]
+            numbers[i] += ahead
+            renew = True
         if renew:
             decisions[i] = 0
             ended[cuda.atomic.add(n_ended, 0, 1)] = i
@@ -98,7 +107,7 @@ def lay_out_kernel(states, master, numbers, ended, n_ended):
         lay_out(at(states, i), master, numbers[i])
 
 
-@cuda.jit
+@kernel_with(REGISTERS)
 def ask_kernel(states, columns, counts, to_move, n_ended):
     """Who is asked, and what that seat may do."""
     i = cuda.grid(1)
@@ -112,16 +121,35 @@ def ask_kernel(states, columns, counts, to_move, n_ended):
 
 
 @cuda.jit
-def observe_kernel(words, to_move, columns):
-    """What the seat to move may know: a copy is hidden from it first."""
-    i = cuda.grid(1)
-    copy = cuda.local.array(LONGS, uint64)
-    if i < words.shape[0]:
-        for k in range(BODY_LONGS):
-            copy[k] = words[i, k]
+def blank_kernel(words):
+    """Blank sheets, before observations are written on them."""
+    for k in range(cuda.grid(1), words.shape[0], cuda.gridsize(1)):
+        words[k] = 0
+
+
+def observer(on):
+    """A kernel that writes what the seat to move may know on a blank sheet: a copy is hidden from it first."""
+
+    @kernel_with(REGISTERS)
+    def kernel(words, to_move, sheet):
+        i = cuda.grid(1)
+        here = i < words.shape[0]
+        copy = cuda.local.array(LONGS, uint64)
         s = record_in(copy)
-        hide(s, to_move[i])
-        observe(s, to_move[i], columns[:, i])
+        if here:
+            for k in range(BODY_LONGS):
+                copy[k] = words[i, k]
+        cuda.syncthreads()
+        if here:
+            hide(s, to_move[i])
+        cuda.syncthreads()
+        if here:
+            observe(s, to_move[i], on(sheet, i))
+
+    return kernel
+
+
+observe_in_rows_kernel, observe_in_columns_kernel = observer(Row), observer(Column)
 
 
 @cuda.jit
@@ -169,46 +197,24 @@ def pack_kernel(columns, packed):
         pack(columns[:, i], packed[i])
 
 
-@rule
-def as_it_is(number, word):
-    return number
+@cuda.jit
+def turn_kernel(columns, rows):
+    """Rows of columns of bytes, tile by tile; a thread asks for all it reads at once: rows[j, i] is columns[i, j]."""
+    tile = cuda.shared.array(PADDED, uint8)
+    x, y = cuda.threadIdx.x, cuda.threadIdx.y
+    i, j = cuda.blockIdx.y * TILE, cuda.blockIdx.x * TILE
+    read = cuda.local.array(EACH, uint8)
+    for k in range(EACH):
+        if i + y + k * TILE_ROWS < columns.shape[0] and j + x < columns.shape[1]:
+            read[k] = columns[i + y + k * TILE_ROWS, j + x]
+    for k in range(EACH):
+        tile[y + k * TILE_ROWS, x] = read[k]
+    cuda.syncthreads()
+    for k in range(y, TILE, TILE_ROWS):
+        if j + k < columns.shape[1] and i + x < columns.shape[0]:
+            rows[j + k, i + x] = tile[x, k]
 
 
-def turner(kind, written):
-    """A kernel that makes rows of columns, tile by tile: rows[j, i] is columns[i, j] as it is `written` in a kind.
-
-    `bits` are the columns' own.
-    """
-
-    @cuda.jit
-    def kernel(columns, bits, rows):
-        tile = cuda.shared.array(PADDED, kind)
-        x, y = cuda.threadIdx.x, cuda.threadIdx.y
-        i, j = cuda.blockIdx.y * TILE, cuda.blockIdx.x * TILE
-        for k in range(y, TILE, TILE_ROWS):
-            if i + k < columns.shape[0] and j + x < columns.shape[1]:
-                tile[k, x] = written(columns[i + k, j + x], bits[i + k, j + x])
-        cuda.syncthreads()
-        for k in range(y, TILE, TILE_ROWS):
-            if j + k < columns.shape[1] and i + x < columns.shape[0]:
-                rows[j + k, i + x] = tile[x, k]
-
-    return kernel
-
-
-def shortener(written):
-    """A kernel that leaves columns as they lie: into[i, j] is columns[i, j] as it is `written`."""
-
-    @cuda.jit
-    def kernel(columns, bits, into):
-        j = cuda.grid(1)
-        if j < into.shape[1]:
-            for i in range(into.shape[0]):
-                into[i, j] = written(columns[i, j], bits[i, j])
-
-    return kernel
-
-
-turn_numbers_kernel, turn_bytes_kernel = turner(float32, as_it_is), turner(uint8, as_it_is)
-turn_halves_kernel, turn_quarters_kernel = turner(uint16, half_of), turner(uint8, quarter_of)
-halve_kernel, quarter_kernel = shortener(half_of), shortener(quarter_of)
+def tiles(columns):
+    """The grid that turns them."""
+    return ((columns.shape[1] + TILE - 1) // TILE, (columns.shape[0] + TILE - 1) // TILE), (TILE, TILE_ROWS)

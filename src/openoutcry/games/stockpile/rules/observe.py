@@ -131,7 +131,8 @@ IN_PAIR = COMPANIES + FORECASTS
 def observe(s, seat, out):
     """The hidden record as numbers; seats are counted from the observer to the left.
 
-    Numbers are multiplied by a part: to divide them would take longer.
+    Numbers are multiplied by a part: to divide them would take longer. None is read again: what is written may be
+    a shorter one.
     """
     for i in range(END):
         out[i] = 0
@@ -201,7 +202,10 @@ def observe_seats(s, seat, out):
         other = other + 1 if other + 1 < s.players else 0
     if seat < s.players:
         for i in range(s.n_hand[seat]):
-            out[AT_HAND + s.hand[seat, i]] += 0.5
+            alike = 0
+            for k in range(i + 1):
+                alike += s.hand[seat, k] == s.hand[seat, i]
+            out[AT_HAND + s.hand[seat, i]] = alike * 0.5
     out[AT_PUT] = s.put_up
     out[AT_PUT + 1] = s.put_down
 
@@ -212,7 +216,10 @@ def observe_piles(s, seat, out):
     for card in range(s.n_table):
         pile = s.card_pile[card]
         kind = s.card_kind[card]
-        out[AT_PILES + pile * KINDS + kind if kind != UNKNOWN else AT_FACE_DOWN + pile] += 0.2
+        alike = 0
+        for k in range(card + 1):
+            alike += s.card_pile[k] == pile and s.card_kind[k] == kind
+        out[AT_PILES + pile * KINDS + kind if kind != UNKNOWN else AT_FACE_DOWN + pile] = alike * 0.2
     for pile in range(piles(s)):
         if s.bidder[pile] != NOBODY:
             out[AT_BIDS + pile * SPACES + s.bid_space[pile]] = 1
@@ -238,10 +245,15 @@ def observe_face_down(s, seat, out):
     for card in range(s.n_table):
         if not s.card_up[card]:
             pile = s.card_pile[card]
+            by_it = alike = 0
+            for k in range(card + 1):
+                if s.card_pile[k] == pile and not s.card_up[k]:
+                    by_it += s.card_by[k] == s.card_by[card]
+                    alike += s.card_kind[k] == s.card_kind[card]
             if s.card_by[card] != NOBODY:
-                out[AT_LAID + pile * SEATS + (s.card_by[card] - seat) % s.players] += 0.2
+                out[AT_LAID + pile * SEATS + (s.card_by[card] - seat) % s.players] = by_it * 0.2
             if s.card_kind[card] != UNKNOWN:
-                out[AT_SECRET + pile * KINDS + s.card_kind[card]] += 0.2
+                out[AT_SECRET + pile * KINDS + s.card_kind[card]] = alike * 0.2
 
 
 @rule
