@@ -1,7 +1,7 @@
 """The levels people choose from, and what each is in a game.
 
 Between the house and the master, which are given, they are chosen so that each is about as much stronger than the one
-before it, as measured at tables of four (`bench/RESULTS.md`). Playouts are counted, not timed: such a level is as
+before it, as measured at tables of four (`bench/RESULTS.md`). None of them searches: they take no time, and are as
 strong on any machine.
 """
 
@@ -13,10 +13,10 @@ NAMED = (TRADER, BROKER, TYCOON, MASTER)  # weakest first
 FULL_MASTER = "master:200ms"
 
 CHOSEN = {
-    "acquire": {TRADER: "policy65", BROKER: "master:16", TYCOON: "master:128"},
-    "money": {TRADER: "policy30", BROKER: "policy45", TYCOON: "master:16"},
-    "stockpile": {TRADER: "policy25", BROKER: "policy50", TYCOON: "policy"},
-    "watch": {TRADER: "policy35", BROKER: "policy60", TYCOON: "policy"},
+    "acquire": {TRADER: "policy32", BROKER: "policy68", TYCOON: "policy"},
+    "money": {TRADER: "policy22", BROKER: "policy47", TYCOON: "policy75"},
+    "stockpile": {TRADER: "policy18", BROKER: "policy38", TYCOON: "policy65"},
+    "watch": {TRADER: "policy25", BROKER: "policy50", TYCOON: "policy78"},
 }
 WITHOUT_NETWORK = {TRADER: "search:20ms", BROKER: "search:60ms", TYCOON: "search:200ms"}
 
