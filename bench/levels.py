@@ -2,10 +2,11 @@
 
     python bench/levels.py FOLDER… --out bench/tournaments/levels.json
 
-Each folder is one of `outcry arena GAME --players N --bots random,house,trader,broker,tycoon,master`; one whose
-tournament was stopped counts with the games it has. Printed are, as Markdown, the ratings by game and number of
-players and over all of them, and how much each level is above the one before it: first by who won, then by the places
-of all, with 95 % intervals by deal.
+Each folder is one of `outcry arena GAME --players N --bots random,house,trader,broker,tycoon,master`, or one without
+some of them: games of the same game and number of players are rated together, so that the many cheap ones without the
+master tell the steps below it. A tournament that was stopped counts with the games it has. Printed are, as Markdown,
+the ratings by game and number of players and over all of them, and how much each level is above the one before it:
+first by who won, then by the places of all, with 95 % intervals by deal.
 """
 
 import argparse
@@ -27,7 +28,8 @@ def read(folder):
 
 
 def rated(rows, bots):
-    """Ratings and steps from some games, by who won and by the places of all."""
+    """Ratings and steps from some games, of those who played in them, by who won and by the places of all."""
+    bots = [bot for bot in bots if any(bot in row["lineup"] for row in rows)]
     orders, deals = [finishing_order(row, bots) for row in rows], [row["deal"] for row in rows]
     found = {"games": len(rows), "deals": len(set(deals))}
     for kind, wins_only in KINDS.items():
@@ -62,11 +64,13 @@ def as_markdown(title, found, bots, kind, what):
     """A table with a line a group of games."""
     print(f"\n| {title} | {' | '.join(bots)} |\n|{'---|' * (len(bots) + 1)}")
     for name, figures in found.items():
-        print(f"| {name}, {figures['games']} | {' | '.join(said(figures[kind][what][bot]) for bot in bots)} |")
+        print(f"| {name}, {figures['games']} | {' | '.join(said(figures[kind][what].get(bot)) for bot in bots)} |")
 
 
 def said(figure):
     """A figure with its interval."""
+    if figure is None:
+        return "–"
     return f"{signed(figure['value'])} ({signed(figure['low'])} to {signed(figure['high'])})"
 
 
@@ -81,11 +85,11 @@ def main():
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
-    cells, groups, bots = defaultdict(list), defaultdict(list), None
-    for folder in sorted(given.folders):
-        settings, rows = read(folder)
-        bots = bots or settings["bots"]
-        assert settings["bots"] == bots, f"{folder}: {settings['bots']} instead of {bots}"
+    cells, groups = defaultdict(list), defaultdict(list)
+    played = [read(folder) for folder in sorted(given.folders)]
+    bots = max((settings["bots"] for settings, _ in played), key=len)
+    for settings, rows in played:
+        assert set(settings["bots"]) <= set(bots), f"{settings['bots']} are not among {bots}"
         cells[settings["game"], settings["players"]] += rows
     for (game, players), rows in sorted(cells.items()):
         for group in (f"{game} {players}", game, f"{players} players", "all"):

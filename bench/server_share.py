@@ -145,7 +145,7 @@ NEW = {
 def beside_searches(server: Server, patience: float, level: str) -> list[float]:
     """How long two bots think at one guest's table while another has 12 tables of the strongest bots."""
     busy, other = Guest(server, "Ann", patience), Guest(server, "Bob", patience)
-    sockets = [busy.let_bots_play(busy.open("me", *["tycoon"] * 4)) for _ in range(12)]
+    sockets = [busy.let_bots_play(busy.open("me", *["master"] * 4)) for _ in range(12)]
     socket = other.look(other.open("me", level, level), 0)
     waits: list[float] = []
     until = time.monotonic() + patience
@@ -202,10 +202,10 @@ def main() -> None:
     given = parser.parse_args()
     parts = {
         "while reviews are made": lambda server: while_reviewing(server, given.patience),
-        "beside 12 tables of tycoons, two tycoons": lambda server: spread(
-            beside_searches(server, given.patience, "tycoon")
+        "beside 12 tables of masters, two masters": lambda server: spread(
+            beside_searches(server, given.patience, "master")
         ),
-        "beside 12 tables of tycoons, two house bots": lambda server: spread(
+        "beside 12 tables of masters, two house bots": lambda server: spread(
             beside_searches(server, given.patience, "house")
         ),
         "again and again": lambda server: again_and_again(server, given.patience),

@@ -35,9 +35,10 @@ _OPEN = """async ([body, language]) => {
   return await answer.json()
 }"""
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-# Asked once and answered when it is so: the page is not asked again with every frame.
+# Asked once and answered when it is so: the page is not asked again with every frame. While a call is on its way the
+# table is offered as it was before.
 _SETTLED = """(awaited) => new Promise((done) => {
-  const found = () => document.querySelector(awaited)
+  const found = () => !document.querySelector('[data-calling]') && document.querySelector(awaited)
   const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => (found() ? done(true) : look())))
   function look() {
     if (found()) return drawn()

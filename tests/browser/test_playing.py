@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser import pages
 from tests.browser.conftest import AXE, House
 from tests.browser.player import (
     DESK,
@@ -33,6 +34,11 @@ _CLEAR_OF_THE_SLIP = """() => {
   const [focus, slip] = [document.activeElement, document.querySelector('.slip')]
   return focus.getBoundingClientRect().bottom <= slip.getBoundingClientRect().top
 }"""
+# What is to happen after a while never does.
+_NO_LATER = """
+  const soon = window.setTimeout
+  window.setTimeout = (run, after, ...given) => (after ? 0 : soon(run, 0, ...given))
+"""
 # The shortest tables the rules allow.
 FEWEST = {"stockpile": 2, "acquire": 2, "money": 3, "watch": 3}
 _ESCAPED = """() => [...document.querySelectorAll('main .pane :is(.sl, i, b, small)')].filter((each) => {
@@ -122,6 +128,16 @@ def look_back(page: Page, game: str) -> None:
     page.wait_for_url(re.compile("/t/t_"))
     wait_for_table(page)
     settle(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_drawn_without_a_moment_that_has_to_pass(house: House, chromium: Browser, game: str) -> None:
+    """The table's files import the first one. Were it to wait for them, only the end of its patience would go on."""
+    _, page = visit(chromium, house.door)
+    pages.spend(page)
+    page.add_init_script(_NO_LATER)
+    sit_at(page, house.url, open_table(page, game))
+    wait_for_table(page)
 
 
 def test_one_step_from_the_hall_to_the_first_move(house: House, chromium: Browser) -> None:

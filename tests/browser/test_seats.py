@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from openoutcry.language import text
+from tests.browser import pages
 from tests.browser.conftest import House
 from tests.browser.player import PHONE, open_table, settle, sit_at, step, visit
 
@@ -19,6 +20,23 @@ _HEAR = """() => {
   new MutationObserver(hear).observe(document.body, {subtree: true, childList: true, characterData: true})
 }"""
 _HEARD = "(words) => window.heard.some((each) => each.includes(words))"
+
+# What the server says comes late, as on a slow line; much later than the page draws.
+_LATE = """
+  const heard = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')
+  const late = (hear) => (event) => setTimeout(hear, 300, event)
+  Object.defineProperty(WebSocket.prototype, 'onmessage', { set(hear) { heard.set.call(this, late(hear)) } })
+"""
+# Calls are noted and stay on their way.
+_HOLD = """() => {
+  window.called = []
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (said) {
+    const { type } = JSON.parse(said)
+    if (['move', 'undo'].includes(type)) window.called.push(type)
+    else send.call(this, said)
+  }
+}"""
 
 HANDOVERS = (
     ("en", "plays for you", "Your seat is your own again."),
@@ -89,8 +107,12 @@ def tiles(page: Page) -> list[str]:
     return page.locator("[data-hand]").all_inner_texts()
 
 
-def test_a_tile_is_taken_back_from_the_slip(house: House, chromium: Browser) -> None:
+@pytest.mark.parametrize("line", ["quick", "slow"])
+def test_a_tile_is_taken_back_from_the_slip(house: House, chromium: Browser, line: str) -> None:
     _, page = visit(chromium, house.door)
+    if line == "slow":
+        pages.spend(page)
+        page.add_init_script(_LATE)
     sit_at(page, house.url, open_table(page, "acquire"))
     back = page.locator("[data-undo]")
     for turn in range(60):
@@ -110,6 +132,22 @@ def test_a_tile_is_taken_back_from_the_slip(house: House, chromium: Browser) -> 
             expect(back).to_have_count(0)
             return
     raise AssertionError("no tile left its player to choose")
+
+
+@pytest.mark.parametrize("what", ["move", "undo"])
+def test_what_is_on_its_way_is_not_called_again(house: House, chromium: Browser, what: str) -> None:
+    """Who taps once more on a slow line would play, or take back, twice."""
+    _, page = visit(chromium, house.door)
+    sit_at(page, house.url, open_table(page, "acquire"))
+    settle(page)
+    page.evaluate(_HOLD)
+    for _ in range(3):
+        if what == "undo":
+            page.keyboard.press("u")
+        else:
+            page.locator("[data-hand].legal").first.click()
+    assert page.evaluate("window.called") == [what]
+    expect(page.locator(".game[data-calling]")).to_be_visible()
 
 
 def test_the_focus_stays_where_one_sits_down(house: House, chromium: Browser) -> None:

@@ -28,10 +28,10 @@ def needs(desk: list[str], landscape: list[str], upright: list[str]) -> dict[str
     return {size: [*SLIP, *(desk if size in DESKS else landscape if size in LANDSCAPE else upright)] for size in SIZES}
 
 
-def at_table(house: House, chromium: Browser, game: str, players: int, change: Any) -> Page:
-    _, page = visit(chromium, house.door, language="ru", lined=True)
+def at_table(house: House, chromium: Browser, game: str, players: int, change: Any, language: str = "ru") -> Page:
+    _, page = visit(chromium, house.door, language=language, lined=True)
     line = ChangedViews(page, change)
-    sit_at(page, house.url, open_table(page, game, players, language="ru"))
+    sit_at(page, house.url, open_table(page, game, players, language=language))
     line.settle()
     return page
 
@@ -44,13 +44,14 @@ WHOLE_BOOK = [".bd .tl", ".book th", ".book td", ".dock .ht", ".side .log", ".to
 
 
 def crowded(view: dict[str, Any]) -> None:
-    """All corporations stand, everybody holds of each."""
+    """All corporations stand, everybody holds of each and is rich."""
     table = view["table"]
     table["board"] = [*BOARD, *["............"] * (9 - len(BOARD))]
     for corporation in table["corporations"]:
         corporation.update(active=True, size=12, safe=True, price=1200, left=7, bonuses=[])
     for plate in table["seats"]:
-        plate.update(money=16_000, shares=dict.fromkeys(CORPORATIONS, 3))
+        plate.update(money=48_800, shares=dict.fromkeys(CORPORATIONS, 3))
+        plate["score"]["total"] = 88_800
 
 
 def buying(view: dict[str, Any]) -> None:
@@ -101,6 +102,18 @@ def test_a_full_table_of_acquire_is_whole(
     if change is crowded:
         page.locator(".ht.legal").first.click()
     measured(page, needed)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("language", ["en", "ru", "it"])
+def test_all_columns_of_the_book_are_seen_at_once(house: House, chromium: Browser, language: str, players: int) -> None:
+    page = at_table(house, chromium, "acquire", players, crowded, language)
+    wider = {}
+    for width, height in ((1280, 800), (1024, 768), (390, 844), (360, 760)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("() => document.fonts.status === 'loaded'")
+        wider[width] = page.locator(".book").evaluate("(book) => book.scrollWidth - book.clientWidth")
+    assert not any(wider.values()), wider
 
 
 # --- Money -------------------------------------------------------------------------------------------

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import House
-from tests.browser.player import _DRAWN, visit
+from tests.browser.player import _DRAWN, open_table, settle, sit_at, visit
 from tests.browser.sizes import DESKS, SIZES, out_of_sight, scrolls
 from tests.browser.test_scenes import SEAT, Moment, Theatre, moment
 
@@ -33,6 +33,20 @@ def test_a_trail_begins_where_the_leap_put_the_marker(house: House, chromium: Br
     )
     between = range(min(start, end), max(start, end) + 1)
     assert page.evaluate(_TRAIL, company) == [space for space in between if space != end]
+
+
+def test_a_face_that_stays_to_choose_stays_the_same_button(house: House, chromium: Browser) -> None:
+    """Of the other one it must not be made: who presses it at that moment would choose what it was."""
+    _, page = visit(chromium, house.door)
+    sit_at(page, house.url, open_table(page, "stockpile", 2))
+    faces = page.locator("[data-name^=face-]")
+    expect(faces).to_have_count(2)
+    settle(page)
+    page.evaluate("document.querySelector('[data-name=face-down]').stays = true")
+    for thing in ("[data-name=supply] [data-hand='1']", "[data-name=face-up]", ".here.legal >> nth=0", "[data-call]"):
+        page.locator(thing).click()
+    expect(faces).to_have_count(1)
+    assert page.evaluate("document.querySelector('[data-name=face-down]').stays")
 
 
 def crowded(seen: Moment, piles: int = 5, cards: int = 5) -> Moment:

@@ -53,7 +53,7 @@ class Nodes:
     @property
     def bots(self) -> list[str]:
         """Who plays against people: with workers, one whose every decision is a job for them."""
-        return ["tycoon" if self.workers else "random", "random"]
+        return ["master" if self.workers else "random", "random"]
 
     def any(self) -> str:
         """Where a proxy would send the next connection: to a node that takes one."""

@@ -195,7 +195,7 @@ def held_searches(site, monkeypatch):
     held = SimpleNamespace(let_go=threading.Semaphore(0), begun=[])
 
     def think_anything(game, hidden, seat, seed, level):
-        if level.startswith("tycoon"):
+        if level.startswith("master"):
             held.begun.append(seed.split(":")[0])
             held.let_go.acquire(timeout=PATIENCE_S)
         return think(game, hidden, seat, seed, "random")
@@ -215,7 +215,7 @@ def wait_until(ready):
 
 def test_quick_bots_never_wait_behind_searches(site, held_searches):
     ann, bob = site.guest("Ann"), site.guest("Bob")
-    busy = [ann.look(ann.open(["me", "tycoon", "tycoon"], start=True)["id"], 0) for _ in range(3)]
+    busy = [ann.look(ann.open(["me", "master", "master"], start=True)["id"], 0) for _ in range(3)]
     wait_until(lambda: site.hall.brains.searches.waiting)
     table = bob.open(["me", "house", "random"], start=True)["id"]
     look = bob.look(table, 0)
@@ -233,7 +233,7 @@ def measured(site):
 
 def test_the_metrics_tell_how_many_searches_wait(site, held_searches):
     ann = site.guest("Ann")
-    looks = [ann.look(ann.open(["me", "tycoon", "tycoon"], start=True)["id"], 0) for _ in range(3)]
+    looks = [ann.look(ann.open(["me", "master", "master"], start=True)["id"], 0) for _ in range(3)]
     searches = site.hall.brains.searches
     wait_until(lambda: searches.waiting + searches.working == 6)
     said = measured(site)
@@ -288,9 +288,9 @@ def test_the_hosting_page_names_measures_that_exist(site):
 
 def test_the_searches_of_one_guest_do_not_hold_up_anothers(site, held_searches):
     ann, bob = site.guest("Ann"), site.guest("Bob")
-    busy = [ann.look(ann.open(["me", "tycoon", "tycoon"], start=True)["id"], 0) for _ in range(12)]
+    busy = [ann.look(ann.open(["me", "master", "master"], start=True)["id"], 0) for _ in range(12)]
     wait_until(lambda: site.hall.brains.searches.waiting + site.hall.brains.searches.working == 24)
-    table = bob.open(["me", "tycoon", "random"], start=True)["id"]
+    table = bob.open(["me", "master", "random"], start=True)["id"]
     look = bob.look(table, 0)
     wait_until(lambda: site.hall.brains.searches.waiting + site.hall.brains.searches.working == 25)
     seed = site.hall.tables[table].sheet.bot_seed
@@ -306,7 +306,7 @@ def test_the_searches_of_one_guest_do_not_hold_up_anothers(site, held_searches):
 
 def test_bots_stop_thinking_where_nobody_looks(site, held_searches):
     ann = site.guest("Ann")
-    looks = [ann.look(ann.open(["me", "tycoon", "tycoon"], start=True)["id"], 0) for _ in range(4)]
+    looks = [ann.look(ann.open(["me", "master", "master"], start=True)["id"], 0) for _ in range(4)]
     searches = site.hall.brains.searches
     wait_until(lambda: searches.waiting + searches.working == 8)
     for look in looks:

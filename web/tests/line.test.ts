@@ -83,6 +83,22 @@ it('leaves a server that says nothing any more, and sends the same call again to
   line.hangUp()
 })
 
+it('calls until a move is answered, and until one is taken back or can be no more', async () => {
+  const line = new Line('t_1', null, 0)
+  last().accept()
+  last().sync()
+  const answered = async (answer: Promise<unknown>, message: object) => {
+    expect(line.calling).toBe(true)
+    last().tell({ ...message, id: last().said.at(-1)!.id })
+    await answer
+    expect(line.calling).toBe(false)
+    return line.fresh
+  }
+  expect(await answered(line.move(7), { type: 'ack' })).toBe(true)
+  expect(await answered(line.undo(), { type: 'refused', error: { code: 'undo-others' } })).toBe(false)
+  line.hangUp()
+})
+
 it('stays with one that answers pings', async () => {
   const line = new Line('t_1', null, 0)
   last().accept()

@@ -15,8 +15,9 @@ export async function whyNot(place: Place, move: Said, anchor: Element): Promise
     explain(anchor, { title: t('why-not'), text: clean(answer.refusal.message), clause: answer.refusal.clause })
 }
 
-/** True if it was played. */
+/** True if it was played. Who taps on while a call is on its way has not called twice. */
 export async function call(place: Place, move: Said): Promise<boolean> {
+  if (place.calling) return false
   const answer = await place.move(move)
   const slip = document.querySelector('.slip')
   if (!answer.ok && slip)

@@ -67,7 +67,7 @@ export class Line implements Place {
   gone = $state(false)
   /** Seconds until the next call while the line is down. */
   waiting = $state(0)
-  /** A move is on its way. */
+  /** A move, or one taken back, is on its way: the table may be another one in a moment. */
   calling = $state(false)
   /** A bot has kept this seat for its owner, who is back. */
   kept = $state.raw<Kept | null>(null)
@@ -126,9 +126,7 @@ export class Line implements Place {
   }
 
   async move(move: Said): Promise<Answer> {
-    this.calling = true
-    const answer = await this.#askFromSeat((seat) => ({ type: 'move', seat, move }), true)
-    this.calling = false
+    const answer = await this.#call((seat) => ({ type: 'move', seat, move }), true)
     if (answer.ok) this.fresh = true
     return answer
   }
@@ -145,8 +143,10 @@ export class Line implements Place {
     return this.#askFromSeat((seat) => ({ type: 'belief', seat }))
   }
 
-  undo(): Promise<Answer> {
-    return this.#askFromSeat((seat) => ({ type: 'undo', seat }))
+  async undo(): Promise<Answer> {
+    const answer = await this.#call((seat) => ({ type: 'undo', seat }))
+    if (!answer.ok) this.fresh = false
+    return answer
   }
 
   answerUndo(agree: boolean, seat: number): Promise<Answer> {
@@ -171,6 +171,14 @@ export class Line implements Place {
     clearTimeout(this.#timer)
     clearInterval(this.#ping)
     this.#socket?.close()
+  }
+
+  /** What changes the table. */
+  async #call(question: (seat: number) => Question, again = false): Promise<Answer> {
+    this.calling = true
+    const answer = await this.#askFromSeat(question, again)
+    this.calling = false
+    return answer
   }
 
   /** What only a player may ask; an onlooker is answered here. */
