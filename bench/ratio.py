@@ -1,6 +1,7 @@
 """Random play of every game on one core, older and present code in turn in one run: how fast is one to the other?
 
     python bench/ratio.py COMMIT --rounds 9
+    python bench/ratio.py COMMIT --door openspiel     # or pettingzoo: one game, step by step through that interface
 
 Both play the same number of games of the same seeds, in two processes that take turns, and processor time is
 counted: what else the machine does hardly matters. A ratio above 1 means that the present code is faster.
@@ -15,25 +16,64 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PLAYER = """
-import json, sys, time
+DOORS = {
+    "batch": """
 import openoutcry as oo
-for line in sys.stdin:
-    game, players, games, seed = json.loads(line)
+def play(game, players, games, seed):
     batch = oo.batch(game, players, games, seed=seed, threads=1)
     started = time.process_time()
-    outcome = batch.playout()
-    print(json.dumps([time.process_time() - started, int(outcome.decisions.sum())]), flush=True)
+    return int(batch.playout().decisions.sum()), started
+""",
+    "openspiel": """
+import pyspiel
+from openoutcry.env import openspiel
+def play(game, players, games, seed):
+    random.seed(seed)
+    kind, made = pyspiel.load_game(f"openoutcry_{game}(players={players})"), 0
+    started = time.process_time()
+    for _ in range(games):
+        state = kind.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(random.choice(state.chance_outcomes())[0])
+                continue
+            state.observation_tensor()
+            state.apply_action(random.choice(state.legal_actions()))
+            made += 1
+    return made, started
+""",
+    "pettingzoo": """
+import numpy as np
+from openoutcry.env import pettingzoo
+def play(game, players, games, seed):
+    env, made = pettingzoo.aec(game, players), 0
+    random.seed(seed)
+    started = time.process_time()
+    for number in range(games):
+        env.reset(seed=number)
+        while env.agents:
+            seen, _, ended, cut, _ = env.last()
+            env.step(None if ended or cut else int(random.choice(np.flatnonzero(seen["action_mask"]))))
+            made += not (ended or cut)
+    return made, started
+""",
+}
+LISTEN = """
+for line in sys.stdin:
+    made, started = play(*json.loads(line))
+    print(json.dumps([time.process_time() - started, made]), flush=True)
 """
 GAMES = {"stockpile": 6000, "acquire": 6000, "money": 6000, "watch": 2000}  # about a second each
+FEWER = 500  # times fewer, step by step
 
 
 class Player:
     """A process that plays by the code of one checkout."""
 
-    def __init__(self, source: Path) -> None:
+    def __init__(self, source: Path, door: str) -> None:
+        begin = f"import json, random, sys, time; sys.path.insert(0, {str(source)!r})"
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-c", f"import sys; sys.path.insert(0, {str(source)!r}){PLAYER}"],
+            [sys.executable, "-P", "-c", begin + DOORS[door] + LISTEN],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -53,14 +93,14 @@ class Player:
         self._process.wait()
 
 
-def compare(old: Player, new: Player, game: str, rounds: int) -> tuple[float, float, float]:
+def compare(old: Player, new: Player, game: str, games: int, rounds: int) -> tuple[float, float, float]:
     """Decisions a second of both, and the ratio: the median over the rounds."""
     for player in (old, new):
-        player.play(game, 4, 64, "warm")
+        player.play(game, 4, min(games, 64), "warm")
     speeds: list[tuple[float, float]] = []
     for number in range(rounds):
         order = (old, new) if number % 2 == 0 else (new, old)
-        spent = {player: player.play(game, 4, GAMES[game], number) for player in order}
+        spent = {player: player.play(game, 4, games, number) for player in order}
         speeds.append((spent[old][1] / spent[old][0], spent[new][1] / spent[new][0]))
     before, after = (statistics.median(column) for column in zip(*speeds, strict=True))
     return before, after, statistics.median(now / then for then, now in speeds)
@@ -72,14 +112,16 @@ def main() -> None:
     parser.add_argument("commit")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--games", nargs="*", default=list(GAMES))
+    parser.add_argument("--door", choices=DOORS, default="batch")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.run(["git", "archive", asked.commit, "src"], cwd=ROOT, capture_output=True, check=True)
         subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
-        old, new = Player(Path(folder) / "src"), Player(ROOT / "src")
+        old, new = Player(Path(folder) / "src", asked.door), Player(ROOT / "src", asked.door)
         print(f"| game | {asked.commit} | present | ratio |\n|---|---:|---:|---:|")
         for game in asked.games:
-            before, after, ratio = compare(old, new, game, asked.rounds)
+            games = GAMES[game] if asked.door == "batch" else GAMES[game] // FEWER
+            before, after, ratio = compare(old, new, game, games, asked.rounds)
             print(f"| {game} | {before:,.0f} | {after:,.0f} | {ratio:.3f} |", flush=True)
         old.close()
         new.close()

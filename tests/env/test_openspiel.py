@@ -102,6 +102,27 @@ def test_clones_go_their_own_way():
     assert str(state) == before != str(other)
 
 
+@every_game
+def test_games_in_turn_show_each_what_it_knows(game):
+    """Only what has changed since the last look is made anew: nothing of another game, seat or moment stays."""
+    rng = np.random.default_rng(5)
+    states = [deal(env.open_spiel(game, 3), seed) for seed in range(3)]
+    for number in range(120):
+        state = states[number % 3]
+        if number % 40 == 39:
+            states[number % 3] = deal(state.get_game(), number)
+        elif not state.is_terminal():
+            step(state, rng)
+        seats, shown = state.desk.load(state.body), []
+        for seat in range(3):
+            known = seats.hidden(seat)
+            wanted = np.zeros(seats.game.observation_size, np.float32)
+            seats.game.study.observed(known, 0, seat, wanted)
+            shown.append(wanted.tolist())
+        assert [state.observation_tensor(seat) for seat in range(3)] == shown
+        state.observation_tensor(0)[0] = 17.0  # what somebody does with a list is no matter of the next one
+
+
 def two_ways(state):
     """Two states after the same two actions of one player in either order, if they lead to the same table."""
     actions = state.legal_actions()

@@ -11,6 +11,7 @@ from openoutcry.cli.command import Command
 from openoutcry.cli.output import progress_bar
 from openoutcry.compliance import WALK
 from openoutcry.dataset import RECORDING
+from openoutcry.env.seats import LOOKING
 from openoutcry.env.vector import ENVIRONMENT
 from openoutcry.games import games, load_game
 from openoutcry.kernel.batch import PLAYOUT
@@ -18,7 +19,7 @@ from openoutcry.kernel.compiling import compile_ahead
 from openoutcry.kernel.contract import AT_A_TABLE, Game
 from openoutcry.language import text
 
-ALL = (*AT_A_TABLE, *SEARCHES, POLICY_ALONE, PLAYOUT, RECORDING, ENVIRONMENT, WALK)
+ALL = (*AT_A_TABLE, *SEARCHES, POLICY_ALONE, PLAYOUT, RECORDING, ENVIRONMENT, LOOKING, WALK)
 
 
 def add_arguments(command: Command) -> None:

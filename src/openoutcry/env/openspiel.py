@@ -356,7 +356,10 @@ class OutcryState(pyspiel.State):
             self._open = tuple(desk.moves(self.asked))
         return self._open
 
-    # From Python these two are asked here: through OpenSpiel's own code the answers are converted twice.
+    # From Python these are asked here: through OpenSpiel's own code the answers are converted twice.
+
+    def is_chance_node(self) -> bool:
+        return not self.body
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         if not self.body:
@@ -373,8 +376,11 @@ class OutcryState(pyspiel.State):
         if not self.body:
             return [0.0] * desk.observation_size
         seats = desk.load(self.body)
-        seats.deeds = list(self.deeds)
-        return [*seats.observation_list(seat), *seats.events(seat).tolist()]
+        told = seats.observation_list(seat)
+        if seats.window.count:
+            seats.deeds = list(self.deeds)
+            told += seats.events(seat).tolist()
+        return told
 
     def critic_tensor(self) -> list[float]:
         """For a centralised critic, never for a player's policy: what all would see if nothing were hidden."""
@@ -393,7 +399,8 @@ class OutcryState(pyspiel.State):
                 self._settle(desk, NOBODY, b"")
             return
         seats, seat = desk.change(self.body), self.asked
-        seats.deeds = list(self.deeds)
+        if seats.window.count:
+            seats.deeds = list(self.deeds)
         if action == seats.wait:
             self.declined |= 1 << seat
             desk.forget_events()
@@ -409,7 +416,9 @@ class OutcryState(pyspiel.State):
         self.memory = Memory(self.key, self.memory, actor, did, desk.happened())
         seats = desk.seats
         self.asked = seats.asked(self.declined if desk.ask_optional else None)  # nobody once the game is over
-        self.body, self._open, self.deeds = desk.record(), None, tuple(seats.deeds)
+        self.body, self._open = desk.record(), None
+        if seats.window.count:
+            self.deeds = tuple(seats.deeds)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"seed {action:02x}" if player == pyspiel.PlayerId.CHANCE else self.desk.say_action(action)

@@ -16,6 +16,7 @@ from openoutcry.kernel.events import SPECTATOR
 
 REWARDS = ("rank", "money")
 NOBODY = -1
+LOOKING = "openoutcry.env.generic.looking"
 
 
 def check_reward(reward: str) -> str:
@@ -54,20 +55,17 @@ class Seats:
         self._state_bytes, self._seen_bytes = self.state.view(np.uint8), self._seen.view(np.uint8)
         self._mask = np.zeros(self.game.n_actions, np.uint8)
         self._size = self.game.observation_size
-        self._nothing = [0.0] * self._size
+        self._row = np.zeros(self._size, np.float32)
+        self._told: dict[int, tuple[np.ndarray, list[float]]] = {}  # what each seat was told last, as row and list
+        self._places, self._numbers = np.zeros(self._size, np.int64), np.zeros(self._size)
         self.window = Window(self.game, events)
         self.deeds: list[int] = self.window.blank(1)[0].tolist()
         self._call = self.game.call
         # What every step calls, on arrays of our own.
-        self._act, self._waiting, self._legal, self._hide, self._observe = (
-            straight(self.game, function)
-            for function in (
-                self._call.act,
-                self._call.waiting,
-                self._call.legal_mask,
-                self._call.hide_from,
-                self.game.study.observed,
-            )
+        looking = self.game.algorithm(LOOKING)
+        called = (self._call.act, self._call.waiting, self._call.legal_mask, looking.look, looking.look_again)
+        self._act, self._waiting, self._legal, self._look, self._look_again = (
+            straight(self.game, function) for function in called
         )
 
     def deal(self, seed: str) -> None:
@@ -115,9 +113,7 @@ class Seats:
     def observation(self, seat: int) -> np.ndarray:
         """What the seat knows, as numbers."""
         out = np.empty(self._size, np.float32)
-        self._seen_bytes[:] = self._state_bytes
-        self._hide(self._seen, 0, seat)
-        self._observe(self._seen, 0, seat, out)
+        self._look(self.state, self._seen, seat, out)
         return out
 
     def events(self, seat: int) -> np.ndarray:
@@ -131,17 +127,21 @@ class Seats:
         out = np.empty((self.players, self._size), np.float32)
         self._seen_bytes[:] = self._state_bytes
         for seat in range(self.players):
-            self._observe(self._seen, 0, seat, out[seat])
+            self.game.study.observed(self._seen, 0, seat, out[seat])
         return out.ravel()
 
     def observation_list(self, seat: int) -> list[float]:
-        """The same as plain numbers. Most are 0 and need not be made one by one."""
-        seen = self.observation(seat)
-        (where,) = (seen != 0).nonzero()
-        numbers = self._nothing.copy()
-        for place, number in zip(where.tolist(), seen[where].tolist(), strict=True):
-            numbers[place] = number
-        return numbers
+        """The same as plain numbers. Only those that differ from what the seat was told last are made anew."""
+        before, told = self._told.pop(seat) if seat in self._told else self._nothing_told()
+        now = self._row
+        count = self._look_again(self.state, self._seen, seat, now, before, self._places, self._numbers)
+        for place, number in zip(self._places[:count].tolist(), self._numbers[:count].tolist(), strict=True):
+            told[place] = number
+        self._told[seat], self._row = (now, told), before  # not before all is told: who is interrupted begins anew
+        return told.copy()
+
+    def _nothing_told(self) -> tuple[np.ndarray, list[float]]:
+        return np.zeros(self._size, np.float32), [0.0] * self._size
 
     def open_actions(self, seat: int) -> list[int]:
         """The actions open to the seat, in order."""
@@ -152,7 +152,7 @@ class Seats:
     def hidden(self, seat: int | None) -> np.ndarray:
         """The record with all wiped that the seat (None: an onlooker) does not know; the next look overwrites it."""
         self._seen_bytes[:] = self._state_bytes
-        self._hide(self._seen, 0, SPECTATOR if seat is None else seat)
+        self._call.hide_from(self._seen, 0, SPECTATOR if seat is None else seat)
         self.game.layout.wipe_tail(self._seen)
         return self._seen
 

@@ -1,0 +1,211 @@
+"""What the choices of levels and of variants of a search are worth, position by position.
+
+    python bench/regret.py stockpile --folder build/regret --positions 400 --deals 192 --workers 2
+    python bench/regret.py stockpile --folder build/regret --workers 2 --judge policy search:200ms master:200ms \
+        "master:200ms mix=100" "master:200ms others=0 LEAN=0.03"
+
+Positions with a choice are taken from games of the trained network. What an action is worth there is found by playing
+on, many times, on the same deals for every action, the network deciding for everybody until the end. A level's choice
+is then worth that much more or less than the network's own: printed are the mean of the differences in points of the
+chance to win a decision, with its standard error by position, and how often the choices differ. That tells two variants
+apart with a hundredth of the games it would take to see who wins; whether what is better so wins more has to be seen in
+games all the same. What was found is kept in the folder, and more positions go on there.
+
+A variant is a level and what is changed of it: fields of its budget (mix, others), or constants of the search.
+"""
+
+import argparse
+import hashlib
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields, replace
+from functools import cache
+from pathlib import Path
+from unittest.mock import patch
+
+import numpy as np
+
+from openoutcry.bots import budget_of, search, think
+from openoutcry.bots.network import opinion, player_of
+from openoutcry.bots.search import Budget
+from openoutcry.bots.tree import SEATS, new_memory
+from openoutcry.games import load_game
+from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.inference import BATCH
+
+TO_THE_END = "openoutcry.learn.generic.to_the_end"
+PROMISE = 0.002  # of the likeliest action's chance: what is less likely is looked at only where somebody chose it
+MOST = 8  # actions that are played to the end at once
+EVERY = 7  # decisions from one position to the next, on the average
+PLAYER = "policy90"
+
+
+def key_of(text):
+    """256 bits of chance from a text."""
+    return hashlib.sha256(text.encode()).digest()
+
+
+def known(game, state, seat):
+    """The hidden record of a seat."""
+    hidden = state.copy()
+    game.call.hide_from(hidden, 0, seat)
+    game.layout.wipe_tail(hidden)
+    return hidden
+
+
+def positions_of(name, players, number):
+    """Some positions of the number-th game in which the seat to move has a choice between several likely actions."""
+    game, rng = load_game(name), np.random.default_rng(number)
+    state, mask = game.new(players, f"regret {number}", {}, {}), np.zeros(game.n_actions, np.uint8)
+    state[0].quiet = 1
+    found, step = [], 0
+    while not game.call.ended(state, 0):
+        waited = int(game.call.waiting(state, 0))
+        seat = (waited & -waited).bit_length() - 1
+        hidden = known(game, state, seat)
+        if game.call.legal_mask(hidden, 0, seat, mask) > 1 and rng.random() < 1 / EVERY:
+            prior, _ = opinion(game, hidden, seat)
+            if (prior >= PROMISE * prior.max()).sum() > 1:
+                found.append((seat, hidden))
+        step += 1
+        game.call.act(state, 0, seat, think(game, hidden, seat, f"{number} {step}", PLAYER).action)
+    return found
+
+
+class Worth:
+    """What actions are worth at one position, played to the end on the same deals."""
+
+    def __init__(self, name, seat, hidden, deals):
+        self.game, self.seat, self.hidden, self.deals = load_game(name), seat, hidden, deals
+        self.master = np.frombuffer(key_of("deals" + hidden.tobytes().hex()), "<u4").copy()
+        self.found = {}
+
+    def of(self, action):
+        """The part of its games each action won, and the lead, deal by deal."""
+        if action not in self.found:
+            game, memory = self.game, _memory()
+            states, scratch = np.repeat(game.layout.blank(), BATCH), game.layout.blank()
+            mask, bots, out = np.zeros(game.n_actions, np.uint8), np.zeros(1, CHANCE), np.zeros(SEATS, np.int64)
+            won, ahead = np.zeros(self.deals, np.float32), np.zeros(self.deals, np.float32)
+            player = player_of(game)
+            layers, rows, used, _ = player.room()
+            game.algorithm(TO_THE_END).play_to_the_end(
+                self.hidden, self.seat, int(action), states, mask, bots, scratch, self.master, memory.leaves,
+                player.net, player.shape, layers, rows, used, out, won, ahead, 0, self.deals,
+            )  # fmt: skip
+            self.found[int(action)] = (won, ahead)
+        return self.found[int(action)]
+
+
+@cache
+def _memory():
+    return new_memory()
+
+
+def look(name, players, number, deals):
+    """The positions of a game, and what their likely actions are worth."""
+    rows = []
+    for seat, hidden in positions_of(name, players, number):
+        prior, _ = opinion(load_game(name), hidden, seat)
+        likely = [a for a in np.argsort(-prior)[:MOST] if prior[a] >= PROMISE * prior.max()]
+        worth = Worth(name, seat, hidden, deals)
+        for action in likely:
+            worth.of(action)
+        rows.append((number, seat, hidden.tobytes(), int(likely[0]), worth.found))
+    return rows
+
+
+def changed(name, variant):
+    """A budget, and constants of the search that are others; what is no variant of a search is None."""
+    level, *changes = variant.split()
+    budget, constants = budget_of(load_game(name), level), {}
+    for change in changes:
+        what, _, value = change.partition("=")
+        if what in {field.name for field in fields(Budget)}:
+            budget = replace(budget, **{what: int(value)})
+        else:
+            assert hasattr(search, what), what
+            constants[what] = type(getattr(search, what))(float(value))
+    return level, budget, constants
+
+
+def choose(name, variant, rows, deals):
+    """What a variant chooses at some positions, how many playouts it makes, and what other choices are worth."""
+    game, (level, budget, constants) = load_game(name), changed(name, variant)
+    answers = []
+    for number, seat, kept, _, found in rows:
+        hidden = np.frombuffer(kept, game.layout.dtype).copy()
+        began = time.thread_time()
+        with patch.multiple(search, **{"LEAN": search.LEAN, **constants}):
+            if budget is None:
+                action, playouts = think(game, hidden, seat, f"{number}", level).action, 0
+            else:
+                outcome = search.search(game, hidden, seat, key_of(f"choice {number} {seat}"), budget)
+                action, playouts = int(outcome.actions[outcome.order()[0]]), outcome.playouts
+        spent = time.thread_time() - began
+        worth = Worth(name, seat, hidden, deals)
+        worth.found = found
+        answers.append((action, playouts, spent, worth.of(action)))
+    return answers
+
+
+def spread(values):
+    """Mean and standard error."""
+    return np.mean(values), np.std(values, ddof=1) / np.sqrt(len(values))
+
+
+def main():
+    """Find positions, or judge."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--positions", type=int, default=0, help="find so many in all")
+    parser.add_argument("--deals", type=int, default=192)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--most", type=int, default=0, help="judge at so many of them; 0: at all")
+    parser.add_argument("--judge", nargs="*", default=[])
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    file = asked.folder / f"{asked.game}-{asked.players}-{asked.deals}.npy"
+    rows = list(np.load(file, allow_pickle=True)) if file.exists() else []
+    with ProcessPoolExecutor(asked.workers) as pool:
+        number = 1 + max((row[0] for row in rows), default=-1)
+        while len(rows) < asked.positions:
+            waiting = [
+                pool.submit(look, asked.game, asked.players, number + i, asked.deals) for i in range(2 * asked.workers)
+            ]
+            number += len(waiting)
+            for done in waiting:
+                rows += done.result()
+            held = np.empty(len(rows), object)
+            held[:] = rows
+            np.save(file, held)
+            print(f"{len(rows)} positions", flush=True)
+        rows = rows[: asked.most or len(rows)]
+        base = np.array([found[policy][0].mean() for *_, policy, found in rows])
+        best = np.array([max(won.mean() for won, _ in found.values()) for *_, found in rows])
+        print(f"{len(rows)} positions, {asked.deals} deals; to know the best action: {100 * np.mean(best - base):+.2f} "
+              "(too high: of several readings the best is also the luckiest)")  # fmt: skip
+        for variant in asked.judge:
+            parts = [rows[i :: asked.workers] for i in range(asked.workers)]
+            answers = [None] * len(rows)
+            for i, part in enumerate([pool.submit(choose, asked.game, variant, p, asked.deals) for p in parts]):
+                answers[i :: asked.workers] = part.result()
+            gains = np.array([won.mean() for *_, (won, _) in answers]) - base
+            money = np.array([
+                ahead.mean() - row[4][row[3]][1].mean() for row, (*_, (_, ahead)) in zip(rows, answers, strict=True)
+            ])  # fmt: skip
+            other = np.mean([answer[0] != row[3] for answer, row in zip(answers, rows, strict=True)])
+            gain, error = spread(100 * gains)
+            lead, of_lead = spread(money)
+            made, spent = np.mean([answer[1:3] for answer in answers], axis=0)
+            print(
+                f"| {variant} | {gain:+.2f} ± {error:.2f} | {lead:+.0f} ± {of_lead:.0f} | {100 * other:.0f} % | "
+                f"{made:.0f} | {1000 * spent:.0f} ms |",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
