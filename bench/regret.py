@@ -5,11 +5,12 @@
         "master:200ms mix=100" "master:200ms others=0 LEAN=0.03"
 
 Positions with a choice are taken from games of the trained network. What an action is worth there is found by playing
-on, many times, on the same deals for every action, the network deciding for everybody until the end. A level's choice
-is then worth that much more or less than the network's own: printed are the mean of the differences in points of the
-chance to win a decision, with its standard error by position, and how often the choices differ. That tells two variants
-apart with a hundredth of the games it would take to see who wins; whether what is better so wins more has to be seen in
-games all the same. What was found is kept in the folder, and more positions go on there.
+on, many times, on the same deals for every action, to the end: by the network's likeliest actions, by actions drawn as
+likely as it finds them, or by the house (`--on`: the seat itself, then the others). A level's choice is then worth
+that much more or less than the network's own: printed are the mean of the differences in points of the chance to win a
+decision, with its standard error by position, the same of the lead in money, how often the choices differ, playouts and
+time. That tells two variants apart with a hundredth of the games it would take to see who wins; whether what is better
+so wins more has to be seen in games all the same. What was found is kept in the folder.
 
 A variant is a level and what is changed of it: fields of its budget (mix, others), or constants of the search.
 """
@@ -19,7 +20,6 @@ import hashlib
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import fields, replace
-from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -28,7 +28,7 @@ import numpy as np
 from openoutcry.bots import budget_of, search, think
 from openoutcry.bots.network import opinion, player_of
 from openoutcry.bots.search import Budget
-from openoutcry.bots.tree import SEATS, new_memory
+from openoutcry.bots.tree import SEATS
 from openoutcry.games import load_game
 from openoutcry.kernel.chance import CHANCE
 from openoutcry.kernel.inference import BATCH
@@ -38,6 +38,7 @@ PROMISE = 0.002  # of the likeliest action's chance: what is less likely is look
 MOST = 8  # actions that are played to the end at once
 EVERY = 7  # decisions from one position to the next, on the average
 PLAYER = "policy90"
+WAYS = ("likeliest", "drawn", "house")  # as `to_the_end` counts them
 
 
 def key_of(text):
@@ -75,44 +76,46 @@ def positions_of(name, players, number):
 class Worth:
     """What actions are worth at one position, played to the end on the same deals."""
 
-    def __init__(self, name, seat, hidden, deals):
+    def __init__(self, name, seat, hidden, deals, ways):
         self.game, self.seat, self.hidden, self.deals = load_game(name), seat, hidden, deals
+        own, others = ways.split("-")
+        self.ways = np.full(SEATS, WAYS.index(others), np.int64)
+        self.ways[seat] = WAYS.index(own)
         self.master = np.frombuffer(key_of("deals" + hidden.tobytes().hex()), "<u4").copy()
         self.found = {}
 
     def of(self, action):
         """The part of its games each action won, and the lead, deal by deal."""
         if action not in self.found:
-            game, memory = self.game, _memory()
+            game, player = self.game, player_of(self.game)
             states, scratch = np.repeat(game.layout.blank(), BATCH), game.layout.blank()
-            mask, bots, out = np.zeros(game.n_actions, np.uint8), np.zeros(1, CHANCE), np.zeros(SEATS, np.int64)
+            mask, bots, out = np.zeros(game.n_actions, np.uint8), np.zeros(BATCH, CHANCE), np.zeros(SEATS, np.int64)
             won, ahead = np.zeros(self.deals, np.float32), np.zeros(self.deals, np.float32)
-            player = player_of(game)
+            asked, chances = np.zeros(BATCH, np.int64), np.zeros(game.n_actions, np.float32)
             layers, rows, used, _ = player.room()
             game.algorithm(TO_THE_END).play_to_the_end(
-                self.hidden, self.seat, int(action), states, mask, bots, scratch, self.master, memory.leaves,
-                player.net, player.shape, layers, rows, used, out, won, ahead, 0, self.deals,
+                self.hidden, self.seat, int(action), self.ways, states, mask, bots, scratch, self.master, asked,
+                player.net, player.shape, layers, rows, used, chances, out, won, ahead, self.deals,
             )  # fmt: skip
             self.found[int(action)] = (won, ahead)
         return self.found[int(action)]
 
 
-@cache
-def _memory():
-    return new_memory()
+def look(name, players, number):
+    """The positions of a game."""
+    return [(number, seat, hidden.tobytes()) for seat, hidden in positions_of(name, players, number)]
 
 
-def look(name, players, number, deals):
-    """The positions of a game, and what their likely actions are worth."""
-    rows = []
-    for seat, hidden in positions_of(name, players, number):
-        prior, _ = opinion(load_game(name), hidden, seat)
-        likely = [a for a in np.argsort(-prior)[:MOST] if prior[a] >= PROMISE * prior.max()]
-        worth = Worth(name, seat, hidden, deals)
-        for action in likely:
-            worth.of(action)
-        rows.append((number, seat, hidden.tobytes(), int(likely[0]), worth.found))
-    return rows
+def worth_of(name, deals, ways, row):
+    """The network's own choice at a position, and what its likely actions are worth."""
+    game, (_, seat, kept) = load_game(name), row
+    hidden = np.frombuffer(kept, game.layout.dtype).copy()
+    prior, _ = opinion(game, hidden, seat)
+    likely = [int(a) for a in np.argsort(-prior)[:MOST] if prior[a] >= PROMISE * prior.max()]
+    worth = Worth(name, seat, hidden, deals, ways)
+    for action in likely:
+        worth.of(action)
+    return likely[0], worth.found
 
 
 def changed(name, variant):
@@ -129,11 +132,11 @@ def changed(name, variant):
     return level, budget, constants
 
 
-def choose(name, variant, rows, deals):
-    """What a variant chooses at some positions, how many playouts it makes, and what other choices are worth."""
+def choose(name, variant, rows, worths, deals, ways):
+    """What a variant chooses at some positions, in how many playouts, in what time, and what the choice is worth."""
     game, (level, budget, constants) = load_game(name), changed(name, variant)
     answers = []
-    for number, seat, kept, _, found in rows:
+    for (number, seat, kept), (_, found) in zip(rows, worths, strict=True):
         hidden = np.frombuffer(kept, game.layout.dtype).copy()
         began = time.thread_time()
         with patch.multiple(search, **{"LEAN": search.LEAN, **constants}):
@@ -143,10 +146,21 @@ def choose(name, variant, rows, deals):
                 outcome = search.search(game, hidden, seat, key_of(f"choice {number} {seat}"), budget)
                 action, playouts = int(outcome.actions[outcome.order()[0]]), outcome.playouts
         spent = time.thread_time() - began
-        worth = Worth(name, seat, hidden, deals)
+        worth = Worth(name, seat, hidden, deals, ways)
         worth.found = found
         answers.append((action, playouts, spent, worth.of(action)))
     return answers
+
+
+def kept(file):
+    """A list that is kept in a file, and how to keep it there."""
+
+    def keep(values):
+        held = np.empty(len(values), object)
+        held[:] = values
+        np.save(file, held)
+
+    return list(np.load(file, allow_pickle=True)) if file.exists() else [], keep
 
 
 def spread(values):
@@ -160,43 +174,47 @@ def main():
     parser.add_argument("game")
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--positions", type=int, default=0, help="find so many in all")
+    parser.add_argument("--positions", type=int, default=0, help="so many of them; 0: those known")
     parser.add_argument("--deals", type=int, default=192)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--most", type=int, default=0, help="judge at so many of them; 0: at all")
+    parser.add_argument("--on", default="drawn-drawn", help="how the seat and the others play on: " + ", ".join(WAYS))
     parser.add_argument("--judge", nargs="*", default=[])
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    file = asked.folder / f"{asked.game}-{asked.players}-{asked.deals}.npy"
-    rows = list(np.load(file, allow_pickle=True)) if file.exists() else []
+    name = f"{asked.game}-{asked.players}"
+    rows, keep_rows = kept(asked.folder / f"{name}.npy")
+    worths, keep_worths = kept(asked.folder / f"{name}-{asked.deals}-{asked.on}.npy")
     with ProcessPoolExecutor(asked.workers) as pool:
         number = 1 + max((row[0] for row in rows), default=-1)
         while len(rows) < asked.positions:
-            waiting = [
-                pool.submit(look, asked.game, asked.players, number + i, asked.deals) for i in range(2 * asked.workers)
-            ]
+            waiting = [pool.submit(look, asked.game, asked.players, number + i) for i in range(2 * asked.workers)]
             number += len(waiting)
             for done in waiting:
                 rows += done.result()
-            held = np.empty(len(rows), object)
-            held[:] = rows
-            np.save(file, held)
-            print(f"{len(rows)} positions", flush=True)
-        rows = rows[: asked.most or len(rows)]
-        base = np.array([found[policy][0].mean() for *_, policy, found in rows])
-        best = np.array([max(won.mean() for won, _ in found.values()) for *_, found in rows])
-        print(f"{len(rows)} positions, {asked.deals} deals; to know the best action: {100 * np.mean(best - base):+.2f} "
-              "(too high: of several readings the best is also the luckiest)")  # fmt: skip
+            keep_rows(rows)
+        rows = rows[: asked.positions or len(worths)]
+        waiting = [pool.submit(worth_of, asked.game, asked.deals, asked.on, row) for row in rows[len(worths) :]]
+        for done in waiting:
+            worths.append(done.result())
+            if len(worths) % 50 == 0 or len(worths) == len(rows):
+                keep_worths(worths)
+        worths = worths[: len(rows)]
+        base = np.array([found[policy][0].mean() for policy, found in worths])
+        of_base = np.array([found[policy][1].mean() for policy, found in worths])
+        best = np.array([max(won.mean() for won, _ in found.values()) for _, found in worths])
+        print(
+            f"{len(rows)} positions, {asked.deals} deals, played on {asked.on}; to know the best action: "
+            f"{100 * np.mean(best - base):+.2f} (too high: of several readings the best is also the luckiest)"
+        )
         for variant in asked.judge:
-            parts = [rows[i :: asked.workers] for i in range(asked.workers)]
+            parts = [(rows[i :: asked.workers], worths[i :: asked.workers]) for i in range(asked.workers)]
+            waiting = [pool.submit(choose, asked.game, variant, *part, asked.deals, asked.on) for part in parts]
             answers = [None] * len(rows)
-            for i, part in enumerate([pool.submit(choose, asked.game, variant, p, asked.deals) for p in parts]):
+            for i, part in enumerate(waiting):
                 answers[i :: asked.workers] = part.result()
             gains = np.array([won.mean() for *_, (won, _) in answers]) - base
-            money = np.array([
-                ahead.mean() - row[4][row[3]][1].mean() for row, (*_, (_, ahead)) in zip(rows, answers, strict=True)
-            ])  # fmt: skip
-            other = np.mean([answer[0] != row[3] for answer, row in zip(answers, rows, strict=True)])
+            money = np.array([ahead.mean() for *_, (_, ahead) in answers]) - of_base
+            other = np.mean([answer[0] != policy for answer, (policy, _) in zip(answers, worths, strict=True)])
             gain, error = spread(100 * gains)
             lead, of_lead = spread(money)
             made, spent = np.mean([answer[1:3] for answer in answers], axis=0)

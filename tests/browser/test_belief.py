@@ -52,6 +52,7 @@ def test_what_the_moves_tell_is_weighed_beside_the_log(house: House, chromium: B
         settle(page)
         step(page, turn)
     expect(pane).to_contain_text("The table has changed")
+    readable(page, AXE)  # what was weighed before stands there still
     pane.focus()
     assert tab_to(page, "[data-tells] [role=status] button")
     page.keyboard.press("Enter")
