@@ -107,4 +107,5 @@ def main():
         given.out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -12,8 +12,8 @@ import time
 
 import openoutcry as oo
 from openoutcry.bots import HOUSE, think
-from openoutcry.bots.review import LEVEL, Review, judge
-from openoutcry.games import games
+from openoutcry.bots.review import Review, judge, judging_level
+from openoutcry.games import games, load_game
 
 PLAYERS = 4
 
@@ -29,7 +29,7 @@ def played(game: str, seed: str) -> oo.Table:
 
 def measure(game: str, level: str, most: int) -> None:
     """Judge a game's decisions, or `most` of them spread over it, and say what that took."""
-    made = Review(played(game, "bench review").log, level)
+    made = Review(played(game, "bench review").log, level or judging_level(load_game(game)))
     asked = made.questions
     chosen = asked if not most or most >= len(asked) else [asked[i * len(asked) // most] for i in range(most)]
     judge(chosen[0])  # what is compiled or loaded on first use
@@ -52,7 +52,7 @@ def main() -> None:
     """Every game asked for."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game", nargs="*", help="all where none is named")
-    asked.add_argument("--level", default=LEVEL)
+    asked.add_argument("--level", default="", help="who judges; else who judges on the site")
     asked.add_argument("--most", type=int, default=0, help="decisions a game, 0 for all")
     given = asked.parse_args()
     for game in given.game or games():

@@ -112,4 +112,5 @@ def main():
         line("rating", rated[:, number], rated[:, 0])
 
 
-main()
+if __name__ == "__main__":
+    main()
