@@ -8,6 +8,8 @@ import pytest
 import openoutcry as oo
 from openoutcry.bots import HOUSE, MASTER, POLICY, check_level, levels, think
 from openoutcry.bots.network import is_trained, opinion, player_of, read_player, weights_of
+from openoutcry.bots.search import Budget, search
+from openoutcry.bots.tree import BY_BOTH, BY_HOUSE, BY_NETWORK
 from openoutcry.bots.weights import read_weights, write_weights
 from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.games import games, load_game
@@ -68,6 +70,32 @@ def test_a_part_of_the_policy_plays_its_moves_or_those_of_the_house():
     assert set(played) <= {network, *houses}
     assert 50 < played.count(network) < 110  # 80 on the average; fixed by the seeds
     assert played == [think(game, hidden, seat, f"any {n}", "policy40").action for n in range(200)]
+
+
+def test_a_master_may_take_others_to_play_in_several_ways():
+    """By the house, by the network, or by each in every other deal, beginning with the house."""
+    table = oo.Table("stockpile", 4, "others")
+    told_apart = 0
+    for number in range(30):
+        seat = table.pending[0]
+        thought = think(table.game, table.hidden(seat), seat, str(number), HOUSE)
+        house, network, both = (
+            shown(table, seat, thought.action, others) for others in (BY_HOUSE, BY_NETWORK, BY_BOTH)
+        )
+        assert both == pytest.approx((house[0], network[1]))
+        told_apart += house[0] != network[0] and house[1] != network[1]
+        table.play(seat, thought.action)
+    assert told_apart > 3  # in the rest the seat itself is asked next
+
+
+def shown(table, seat, action, others):
+    """What the first playout of an action shows, and the second."""
+    values = []
+    for playouts in (1, 2):
+        budget = Budget(playouts=playouts, mix=100, others=others)
+        found = search(table.game, table.hidden(seat), seat, bytes(32), budget, only=action)
+        values.append(playouts * float(found.value[list(found.actions).index(action)]))
+    return values[0], values[1] - values[0]
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
 from openoutcry.bots.tempers import WITHOUT_TEMPER, leaned, near_by_network, near_by_search, parted
-from openoutcry.bots.tree import AS_NODES, BY_HOUSE, BY_NETWORK
+from openoutcry.bots.tree import AS_NODES, BY_BOTH, BY_HOUSE
 from openoutcry.errors import BadOption
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
 from openoutcry.kernel.contract import Game
@@ -37,7 +37,7 @@ POLICY = "policy"
 MASTERS = {
     "acquire": (100, BY_HOUSE),
     "money": (100, AS_NODES),
-    "stockpile": (60, BY_NETWORK),
+    "stockpile": (60, BY_BOTH),
     "watch": (100, BY_HOUSE),
 }
 USUAL_MASTER = (50, BY_HOUSE)
@@ -120,7 +120,7 @@ def budget_of(game: Game, level: str, threads: int = 1) -> Budget | None:
         mix, others = MASTERS.get(game.name, USUAL_MASTER)
         if spec["mix"]:
             mix = int(spec["mix"])
-            others = AS_NODES if others == AS_NODES else BY_HOUSE  # not by the network: that takes three times as long
+            others = AS_NODES if others == AS_NODES else BY_HOUSE  # not by the network: that takes longer
     count = int(spec["count"])
     budget = Budget(threads=threads, mix=mix, others=others, belief=spec["belief"] is not None)
     if spec["unit"] is None:

@@ -48,8 +48,8 @@ NODES = 1 << 15
 EDGES = NODES * 16
 SLOTS = NODES * 4  # a power of two: where a key is looked up
 DEEPEST = 64  # decisions of a playout that are kept in the tree
-# How the seats that do not think play in a search with a network.
-AS_NODES, BY_HOUSE, BY_NETWORK = range(3)
+# How the seats that do not think play in a search with a network; by both: each in every other deal.
+AS_NODES, BY_HOUSE, BY_NETWORK, BY_BOTH = range(4)
 LEAF = 4  # numbers that say how a playout of several came to its leaf
 
 Trees, Nodes, Edges, Slots = array_of(TREE), array_of(NODE), array_of(EDGE), array_of(np.int32)

@@ -6,7 +6,8 @@ side by side before the network judges all their new nodes at once; an edge pass
 nothing won, so that they spread.
 
 Unless the others' decisions are nodes too (AS_NODES), only those of the seat that thinks are: the others play by the
-house or by the network until it is asked again, and the network judges what that seat sees then. It knows its own cards
+house, by the network, or by each in every other deal, until it is asked again, and the network judges what that seat
+sees then. It knows its own cards
 there, which an opponent at a leaf does not, and no time goes into nodes that other deals hardly ever meet again. The
 network is asked for the moves of others in all playouts of a batch at once: its weights come from far away.
 """
@@ -15,7 +16,7 @@ import math
 
 import numpy as np
 
-from openoutcry.bots.tree import AS_NODES, BY_NETWORK, DEEPEST, Edges, Nodes, Slots, Trees
+from openoutcry.bots.tree import AS_NODES, BY_BOTH, BY_NETWORK, DEEPEST, Edges, Nodes, Slots, Trees
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
 from openoutcry.kernel.inference import BATCH, look_into, tell_outlook, wish
 from openoutcry.kernel.kinds import Bytes, Chances, Floats, Floats2, Int, Ints, Ints2, Records, Words
@@ -69,7 +70,7 @@ def descend_told(
             apply(s, seat, nth_legal(mask, 0))
             continue
         if own != ALL and seat != own:
-            if others == BY_NETWORK:
+            if others == BY_NETWORK or (others == BY_BOTH and leaf[DEAL] & 1):
                 return seat
             apply(s, seat, decide(s, seat, HOUSE, mask, bot, scratch))
             continue

@@ -1,7 +1,7 @@
-"""What an action is worth if everybody plays on in some way, from positions a seat may suppose.
+"""What an action is worth if everybody plays on in some way.
 
 The network is asked about the decisions of several games at once: its weights come from far away. The n-th game after
-every action begins with the same deal and the same future, so that actions are compared on equal luck.
+every action has the same future, so that actions are compared on equal luck.
 """
 
 import math
@@ -59,7 +59,7 @@ def next_asked(s, ways, mask, bot, scratch):
 
 @entry
 def play_to_the_end(
-    model: Records,
+    position: Records,
     seat: Int,
     action: Int,
     ways: Ints,
@@ -80,13 +80,16 @@ def play_to_the_end(
     ahead: Floats,
     n: Int,
 ):
-    """`n` games: which part of each the seat wins, and by how much it leads. Seats play on in their `ways`."""
+    """`n` games from a position, each with a future of its own: which part of it the seat wins, and how far it leads.
+
+    Seats play on in their `ways`.
+    """
     for done in range(0, n, BATCH):
         count = min(BATCH, n - done)
         for b in range(count):
             bot = at(bots, b)
             derive(bot, master, done + b, GAME_STREAM)
-            deal_next(states, b, model, seat, bot, model, 0, done + b)
+            deal_next(states, b, position, seat, bot, position, 1, done + b)
             derive(bot, master, done + b, BOT_STREAM)
             apply(at(states, b), seat, action)
             asked[b] = next_asked(at(states, b), ways, mask, bot, scratch)
