@@ -88,7 +88,7 @@ class Worth:
         self.found = {}
 
     def of(self, action):
-        """The part of its games each action won, and the lead, deal by deal."""
+        """The part of its games each action won, and the lead, future by future."""
         if action not in self.found:
             game, player = self.game, player_of(self.game)
             states, scratch = np.repeat(game.layout.blank(), BATCH), game.layout.blank()
