@@ -26,6 +26,7 @@ from unittest.mock import patch
 
 import numpy as np
 
+from openoutcry.arena.playing import known, seat_to_act
 from openoutcry.bots import budget_of, search, think
 from openoutcry.bots.network import opinion, player_of
 from openoutcry.bots.search import Budget
@@ -46,14 +47,6 @@ def key_of(text):
     return hashlib.sha256(text.encode()).digest()
 
 
-def known(game, state, seat):
-    """The hidden record of a seat."""
-    hidden = state.copy()
-    game.call.hide_from(hidden, 0, seat)
-    game.layout.wipe_tail(hidden)
-    return hidden
-
-
 def positions_of(name, players, lineup, number):
     """Some positions of the number-th game in which one level plays against others of another: decisions of its own."""
     game, rng = load_game(name), np.random.default_rng(number)
@@ -62,8 +55,7 @@ def positions_of(name, players, lineup, number):
     own, others = lineup
     found, step = [], 0
     while not game.call.ended(state, 0):
-        waited = int(game.call.waiting(state, 0))
-        seat = (waited & -waited).bit_length() - 1
+        seat = seat_to_act(game, state, f"{number} {step}")
         hidden = known(game, state, seat)
         level = own if seat == number % players else others
         if level == own and game.call.legal_mask(hidden, 0, seat, mask) > 1 and rng.random() < 1 / EVERY:
