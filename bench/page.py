@@ -14,7 +14,6 @@ multiplies too: `--clock` leaves it out, and says the median of several loads be
 
 import argparse
 import os
-import shutil
 import statistics
 import subprocess
 import sys
@@ -31,6 +30,7 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "bench")]
 
 from page_trace import end_trace, rounds, start_trace, work_of  # noqa: E402
+from tests.browser.conftest import CHROMIUM  # noqa: E402
 from tests.browser.player import GAMES, PHONE, open_table, sit_at  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
@@ -193,7 +193,7 @@ def main() -> None:
     asked.add_argument("--clock", action="store_true", help="nothing but the time until drawn, and no trace")
     asked.add_argument("--times", type=int, default=5, help="loads of each page with --clock")
     asked.add_argument("--against", type=Path, help="another checkout, with its site built; read in turn with this one")
-    asked.add_argument("--chromium", default=shutil.which("chromium") or "/usr/bin/chromium")
+    asked.add_argument("--chromium", default=CHROMIUM)
     given = asked.parse_args()
     more = {"viewport": PHONE} if given.phone else {}
     roots = {"": ROOT} if given.against is None else {"before: ": given.against.resolve(), "now: ": ROOT}

@@ -7,13 +7,13 @@ random bots, whose answers differ: lines and faces are told beside the figures.
 """
 
 import argparse
-import shutil
 import statistics
 import tempfile
 from pathlib import Path
 
 from page import FLAGS, ROOT, open_site  # puts the checkout on the path
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from tests.browser.conftest import CHROMIUM
 from tests.browser.player import DESK, open_table, over, settle, sit_at, step
 
 CALLS, ROUNDS, TIMES = 14, 8, 5
@@ -60,7 +60,7 @@ def main() -> None:
     """Both sites in turn."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--against", type=Path, help="another checkout, with its site built")
-    asked.add_argument("--chromium", default=shutil.which("chromium") or "/usr/bin/chromium")
+    asked.add_argument("--chromium", default=CHROMIUM)
     given = asked.parse_args()
     roots = {"now": ROOT} if given.against is None else {"before": given.against.resolve(), "now": ROOT}
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
