@@ -8,6 +8,7 @@ import json
 import re
 import threading
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -332,11 +333,12 @@ class Reader:
         except Exception:
             return  # the server has ended
 
-    def until(self, bus: RedisBus) -> list[str]:
-        """All that was said before now, and what else Redis was told."""
-        mark = f"t_mark-{len(self.seen)}"
-        bus.send([redis_bus.Said(NODES_HEAR, {"from": "", "kind": "gone", "table": mark})])
-        awaited(lambda: any(mark in one for one in self.seen))
+    def until(self, buses: Sequence[RedisBus]) -> list[str]:
+        """All that any of them said before now, and what else Redis was told: each says it in its own time."""
+        marks = [f"t_mark-{n}" for n in range(len(buses))]
+        for bus, mark in zip(buses, marks, strict=True):
+            bus.send([redis_bus.Said(NODES_HEAR, {"from": "", "kind": "gone", "table": mark})])
+        awaited(lambda: all(any(mark in one for one in self.seen) for mark in marks))
         said, self.seen = self.seen, []
         return said
 
@@ -355,16 +357,17 @@ def test_a_reader_of_redis_can_not_tell_two_worlds_apart(two_nodes, own_redis, m
     first.call(first.hall.games.prepare_search(game))
     guests = second.guest("Ann"), second.guest("Bob")
     reader, worlds, secrets = Reader(own_redis), [], []
+    buses = [node.hall.store.bus for node in nodes]
     for node in nodes:
         node.call(node.hall.news.share_limits())
-    reader.until(first.hall.store.bus)
+    reader.until(buses)
 
     def world_ended(table):
         for node in nodes:
             node.call(node.hall.news.share_limits())
             node.call(node.hall.presence.share())
             node.hall.presence = Presence(node.hall)  # the next world begins with nothing told
-        worlds.append(reader.until(first.hall.store.bus) + reader.until(second.hall.store.bus))
+        worlds.append(reader.until(buses))
         live = first.hall.tables[table]
         secrets.extend([live.match.table.log.seed, live.sheet.bot_seed, live.sheet.invite, live.sheet.seed])
 
