@@ -2,6 +2,7 @@
 
     python bench/ratio.py COMMIT --rounds 9
     python bench/ratio.py COMMIT --door openspiel     # or pettingzoo: one game, step by step through that interface
+    python bench/ratio.py COMMIT --door observer      # OpenSpiel with a Python observer's tensor, an array
 
 Both play the same number of games of the same seeds, in two processes that take turns, and processor time is
 counted: what else the machine does hardly matters. A ratio above 1 means that the present code is faster.
@@ -38,6 +39,25 @@ def play(game, players, games, seed):
                 state.apply_action(random.choice(state.chance_outcomes())[0])
                 continue
             state.observation_tensor()
+            state.apply_action(random.choice(state.legal_actions()))
+            made += 1
+    return made, started
+""",
+    "observer": """
+import pyspiel
+from openoutcry.env import openspiel
+def play(game, players, games, seed):
+    random.seed(seed)
+    kind, made = pyspiel.load_game(f"openoutcry_{game}(players={players})"), 0
+    observer = kind.make_py_observer()
+    started = time.process_time()
+    for _ in range(games):
+        state = kind.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(random.choice(state.chance_outcomes())[0])
+                continue
+            observer.set_from(state, state.current_player())
             state.apply_action(random.choice(state.legal_actions()))
             made += 1
     return made, started

@@ -17,7 +17,8 @@ from openoutcry.arena import Tournament, seatings
 from openoutcry.arena.playing import play_game, seed_of
 from openoutcry.arena.ratings import RESAMPLINGS, interval, resampled
 from openoutcry.arena.results import finishing_order
-from openoutcry.bots.tempers import LEANINGS, Lean, tempers
+from openoutcry.bots.declaration import Lean, declared
+from openoutcry.bots.tempers import degree, tempers
 from openoutcry.games import load_game
 
 WON = ("won", "", "")
@@ -25,7 +26,7 @@ WON = ("won", "", "")
 
 def watched(game):
     """What is counted: verbs, and with them what a temper leans by."""
-    leans = [(verb, lean) for leaning in LEANINGS[game.name].values() for verb, lean in leaning.items()]
+    leans = [(verb, lean) for leaning in declared(game).tempers.values() for verb, lean in leaning.items()]
     how = {(verb, lean.argument, lean.held) for verb, lean in leans if lean.argument}
     return sorted({(verb, "", "") for verb, _ in leans} | how)
 
@@ -36,7 +37,7 @@ def deeds(game, action, hidden, seat, wanted):
     for verb, argument, held in wanted:
         if verb == kind.verb:
             lean = Lean(0, argument, held=held)
-            yield (verb, argument, held), lean.degree(kind, action, hidden, seat) if argument else 1.0
+            yield (verb, argument, held), degree(lean, kind, action, hidden, seat) if argument else 1.0
 
 
 def play(tournament, wanted):

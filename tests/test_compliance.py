@@ -144,6 +144,18 @@ changed = {"over": over}
 """,
         "without a move|asked to act",
     ),
+    "a game longer than is said of so many players": (
+        """
+changed = {"longest_with": lambda players, opt: 40 if players == 3 else game.longest}
+""",
+        "did not end within",
+    ),
+    "more seats that act unasked than are said to": (
+        """
+changed = {"unasked": lambda players, opt: -1}
+""",
+        "unasked",
+    ),
 }
 
 

@@ -101,3 +101,10 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys):
     (tmp_path / "file").write_text("in the way")
     assert main(["dataset", "money", "--games", "1", "--out", str(tmp_path / "file")]) == 2
     assert "file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, "", "x" * 201], ids=range(5))
+def test_what_is_no_seed_is_told_and_nothing_is_written(seed, tmp_path):
+    with pytest.raises(oo.errors.BadSeed):
+        write("money", tmp_path / "data", seed=seed)
+    assert not (tmp_path / "data").exists()

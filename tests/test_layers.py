@@ -62,6 +62,17 @@ def test_the_kernel_names_no_game():
         assert not plain & games, file
 
 
+def test_nobody_outside_a_games_folder_names_it():
+    """A list by game leaves out those from elsewhere. (Money and watch are also words of the language.)"""
+    games = {folder.parent.name for folder in PACKAGE.glob("games/*/game.py")} - {"money", "watch"}
+    assert games
+    for file in FILES:
+        if file.is_relative_to(PACKAGE / "games"):
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.Constant) and node.value in games), f"{file}:{node.lineno}"
+
+
 def test_every_package_stands_in_a_layer():
     """What is said nowhere is checked nowhere."""
     known = {name.split(".")[1] for name in LEVELS}

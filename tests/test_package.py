@@ -66,7 +66,8 @@ def test_site_rules_and_texts_are_in_both(built, kind, pages):
     for game in oo.games():
         assert {f"openoutcry/games/{game}/locale/{language}.ftl" for language in LANGUAGES} <= names
         assert {f"{pages}/{game}.md", f"{pages}/{game}.ru.md", f"{pages}/{game}.it.md"} <= names
-        assert f"openoutcry/games/{game}/edition.toml" in names
+        for file in ("edition.toml", "bots.toml", "network.safetensors", "network.json"):
+            assert f"openoutcry/games/{game}/{file}" in names
     assert not any("__pycache__" in name or name.endswith(".pyc") for name in names)
 
 

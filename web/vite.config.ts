@@ -59,6 +59,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
+  // Without it tests would get what Svelte makes for servers, where nothing follows a change.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
     include: ['tests/*.test.ts'],

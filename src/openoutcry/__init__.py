@@ -13,6 +13,7 @@ from openoutcry import games
 from openoutcry.errors import OutcryError
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import Batch, Outcome
+from openoutcry.kernel.seeds import checked_seed
 from openoutcry.table import Log, Move, Table
 
 __version__ = "0.1.0"
@@ -31,4 +32,4 @@ def batch(
     threads: int | None = None,
 ) -> Batch:
     """Many games at once; `.playout()` plays them all to the end."""
-    return Batch(load_game(game), players, games, seed, options, numbers, bots, device, threads)
+    return Batch(load_game(game), players, games, checked_seed(seed), options, numbers, bots, device, threads)

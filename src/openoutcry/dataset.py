@@ -12,6 +12,7 @@ from openoutcry.errors import NotAvailable
 from openoutcry.extras import need
 from openoutcry.kernel.batch import PLAYOUT, Batch
 from openoutcry.kernel.contract import Game, Public
+from openoutcry.kernel.seeds import checked_seed
 from openoutcry.language import text
 from openoutcry.table.moves import move_of
 
@@ -34,7 +35,7 @@ def write_dataset(
 ) -> dict[str, int]:
     """Play `games` games and write them to the folder `out`. Returns the rows of each table."""
     pl = need("polars", "data")
-    batch = Batch(game, players, games, seed, options, numbers, bots)
+    batch = Batch(game, players, games, checked_seed(seed), options, numbers, bots)
     named = list(bots) * players if len(bots) == 1 else list(bots)
     folder = Path(out)
     try:

@@ -2,11 +2,12 @@
 
 import itertools
 import math
+import tracemalloc
 
 import numpy as np
 import pytest
 
-from openoutcry.arena.ratings import SCALE, Stages, fit, rate, resampled
+from openoutcry.arena.ratings import RESAMPLINGS, SCALE, Stages, fit, rate, resampled
 
 
 def finish(rng, strengths, table):
@@ -99,3 +100,15 @@ def test_who_was_never_beaten_has_no_upper_end_and_a_finite_rating():
     assert best.high == math.inf
     assert worst.low == -math.inf
     assert best.low > 0 > worst.high
+
+
+def test_many_deals_are_resampled_in_little_memory():
+    """A million games have hundreds of thousands of deals: a thousand resamplings of all at once would be gigabytes."""
+    deals = 8_000
+    orders = [((deal % 3 > 0,), (deal % 3 == 0,)) for deal in range(deals)]
+    tracemalloc.start()
+    _, spread = resampled(orders, range(deals), 2)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 30e6
+    assert len(spread) == RESAMPLINGS

@@ -9,21 +9,24 @@ import sys
 import time
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry import bots
 from openoutcry.arena import Tournament, play, seatings
 from openoutcry.arena import playing as arena_playing
 from openoutcry.arena.folder import BadFolder, settings
 from openoutcry.arena.playing import play_task
 from openoutcry.arena.results import places, ranks, summarise
 from openoutcry.arena.running import on_processes
-from openoutcry.bots import makeup, named, network
-from openoutcry.bots.tree import BY_NETWORK
+from openoutcry.bots import Thought, makeup, network
+from openoutcry.bots.belief import BELIEF
+from openoutcry.bots.network import POLICY_ALONE
+from openoutcry.bots.search import TOLD_SEARCH, TREE_SEARCH
 from openoutcry.cli import main
 from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.games import load_game
+from openoutcry.kernel.rule import INTERPRETED
 
 SRC = str(Path(oo.__file__).parents[1])
 SMALL = Tournament("money", 4, ("house", "random"), games=12, seed="arena")
@@ -168,23 +171,85 @@ def sources(bot):
     return settings(Tournament("money", 4, (bot,), against="random"))["sources"]
 
 
-def test_a_folder_takes_no_games_of_a_level_that_plays_otherwise_now(monkeypatch, tmp_path):
-    """A level's budget, how much of the network's word a master takes, how it takes the others, its network."""
+def test_a_folder_takes_no_games_of_a_level_that_plays_otherwise_now(monkeypatch, tmp_path, bots_toml):
+    """A level's budget, how much of the network's word a master takes, how it takes the others, tempers, network."""
     kinds = ("house", "search:200ms", "policy", "policy+bold", "policy+careful", "tycoon", "master", "master+bold")
     before = {level: sources(level) for level in kinds}
     assert len(set(before.values())) == len(before)
-    monkeypatch.setitem(named.CHOSEN["money"], "tycoon", "search:300ms")
-    assert sources("tycoon") != before["tycoon"]
-    for changed in ((90, bots.MASTERS["money"][1]), (bots.MASTERS["money"][0], BY_NETWORK)):
-        monkeypatch.setitem(bots.MASTERS, "money", changed)
-        assert sources("master") != before["master"]
-        monkeypatch.undo()
-    assert sources("master") == before["master"]
+    told = bots_toml("money")
+    for changed, by in (
+        ({"tycoon"}, ('tycoon = "policy75"', 'tycoon = "search:300ms"')),
+        ({"master", "master+bold"}, ("network = 100", "network = 90")),
+        ({"master", "master+bold"}, ('others = "nodes"', 'others = "network"')),
+        ({"policy+bold", "master+bold"}, ("add = { worth = 1 }", "add = { worth = 2 }")),
+        (set(), ("temperature = 0.841", "temperature = 0.9")),
+    ):
+        assert by[0] in told
+        bots_toml("money", told.replace(*by))
+        assert {level for level in before if sources(level) != before[level]} == changed
+    bots_toml("money", told)
+    assert {level: sources(level) for level in kinds} == before
     other = tmp_path / "money.safetensors"
     other.write_bytes(network.weights_of(load_game("money")).read_bytes() + b"\0")
     monkeypatch.setattr(makeup, "weights_of", lambda game: other)
     changed = {level for level in before if sources(level) != before[level]}
     assert changed == set(kinds[2:])
+
+
+def test_a_bots_luck_counts_its_own_decisions_and_not_those_of_others(monkeypatch):
+    """How many moves of others there were, seen or not, must not change what a bot plays."""
+    tournament = Tournament("stockpile", 3, ("house", "random", "policy"), seed="luck")
+    seating, asked = next(iter(seatings(tournament))), {"first": [], "last": []}
+    for way, luck in asked.items():
+
+        def answer(game, hidden, seat, seed, level, witness=None, luck=luck, way=way):
+            mask = np.zeros(game.n_actions, np.uint8)
+            game.call.legal_mask(hidden, 0, seat, mask)
+            allowed = np.flatnonzero(mask).tolist()
+            if seat == 0:
+                luck.append(seed)
+            return Thought(allowed[0 if seat == 0 or way == "first" else -1])
+
+        monkeypatch.setattr(arena_playing, "think", answer)
+        arena_playing.play_game(tournament, seating, "the same deal")
+    shorter = min(map(len, asked.values()))
+    assert shorter > 10 and asked["first"][:shorter] == asked["last"][:shorter]
+    assert len(set(asked["first"])) == len(asked["first"])
+
+
+def test_all_that_bots_think_with_is_loaded_before_their_first_decision(monkeypatch):
+    """A bot with 20 ms would spend them on its compiled code: with belief, or a network now and then, not at first."""
+    levels = ("search:20ms+belief", "policy50", "master:8")
+    tournament = Tournament("money", 3, levels, games=3, seed="loaded")
+    asked, loaded, before = list(seatings(tournament)), [], []
+
+    def think(game, hidden, seat, seed, level, witness=None):
+        before.append(set(loaded))
+        mask = np.zeros(game.n_actions, np.uint8)
+        game.call.legal_mask(hidden, 0, seat, mask)
+        return Thought(int(mask.argmax()))
+
+    monkeypatch.setattr(arena_playing, "load_parts", lambda game, parts: loaded.extend(parts))
+    monkeypatch.setattr(arena_playing, "think", think)
+    for does in (arena_playing.prepare, play_task):
+        arena_playing._load.cache_clear()
+        loaded.clear()
+        does(tournament, asked[:1])
+        assert set(loaded) == {BELIEF, TREE_SEARCH, TOLD_SEARCH, POLICY_ALONE}
+    arena_playing._load.cache_clear()
+    assert before and all(parts == set(loaded) for parts in before)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_what_is_loaded_is_ready_to_be_called(tmp_path):
+    code = (
+        "from openoutcry.bots.ready import load_parts; from openoutcry.games import load_game; "
+        "from openoutcry.bots.search import TREE_SEARCH as search; game = load_game('money'); "
+        "load_parts(game, (search,)); print(len(game.algorithm(search).think.signatures))"
+    )
+    environment = {**os.environ, "PYTHONPATH": SRC}
+    run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert run.stdout == "1\n"
 
 
 def test_games_too_few_to_seat_everybody_are_summed_up_for_those_who_sat(tmp_path):
@@ -197,6 +262,18 @@ def test_a_damaged_folder_is_refused_with_the_line(tmp_path):
     play(SMALL, tmp_path, workers=1)
     rows = (tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()
     (tmp_path / "games.jsonl").write_text("\n".join([*rows[:3], "nonsense", *rows[4:]]) + "\n", encoding="utf-8")
+    with pytest.raises(BadFolder, match="4"):
+        play(SMALL, tmp_path, workers=1)
+
+
+@pytest.mark.parametrize(
+    "change", [{"number": -1}, {"number": "3"}, {"number": True}, {"scores": None}, {"winners": []}]
+)
+def test_a_line_that_is_no_game_is_refused(tmp_path, change):
+    play(SMALL, tmp_path, workers=1)
+    rows = lines(tmp_path)
+    rows[3] |= change
+    (tmp_path / "games.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     with pytest.raises(BadFolder, match="4"):
         play(SMALL, tmp_path, workers=1)
 

@@ -5,7 +5,8 @@ import math
 import numpy as np
 import pytest
 
-from openoutcry.arena.statistics import mean_by_deal, ratio, share_by_deal, student
+from openoutcry.arena.statistics import mean_by_deal, ratio, share_by_deal
+from openoutcry.bots.sureness import student
 
 
 @pytest.mark.parametrize(

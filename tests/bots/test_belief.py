@@ -12,6 +12,7 @@ from openoutcry.bots.belief import (
     MOST_EVIDENCE,
     MOST_MOVES,
     Belief,
+    Follower,
     Witness,
     believe,
     can_believe,
@@ -19,6 +20,7 @@ from openoutcry.bots.belief import (
     witness_of,
 )
 from openoutcry.bots.manners import BY_CHANCE, BY_THE_HOUSE, MODELS, infer
+from openoutcry.bots.tempers import tempers
 from openoutcry.errors import BadOption
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import CHANCE
@@ -137,13 +139,15 @@ def test_a_bot_with_belief_moves_by_what_it_has_seen_alone(name):
     table.game.study.guess(state, 0, seat, chances, 0)
     assert table.game.layout.to_bytes(state) != table.to_bytes()
     table.game.call.hide_from(state, 0, seat)
-    level = "search:60+belief"
     seen, alike, changed = disguised(table, seat)
     assert bool(changed) == keeps_secrets(table.game)
-    real = think(table.game, table.hidden(seat), seat, "luck", level, witness=seen)
-    other = think(table.game, state, seat, "luck", level, witness=alike)
-    assert real[:3] == other[:3]
-    assert real[:3] != think(table.game, table.hidden(seat), seat, "luck", "search:60")[:3]
+    for level in ("search:60", "master:60"):
+        for temper in (*(f"+{temper}" for temper in tempers(table.game)), ""):
+            whole = f"{level}+belief{temper}"
+            real = think(table.game, table.hidden(seat), seat, "luck", whole, witness=seen)
+            other = think(table.game, state, seat, "luck", whole, witness=alike)
+            assert real[:3] == other[:3], whole
+        assert real[:3] != think(table.game, table.hidden(seat), seat, "luck", level)[:3]
 
 
 @pytest.mark.parametrize("name", BELIEVED)
@@ -219,3 +223,18 @@ def test_who_cannot_believe_is_refused():
         check_level(replace(load_game("money"), recall=None), "search:200ms+belief")
     with pytest.raises(BadOption):
         check_level(load_game("stockpile"), "house+belief")
+
+
+def test_who_follows_a_match_sees_what_one_sees_who_looks_at_all_of_it_again():
+    table = played("acquire", "followed", 60)
+    follower = Follower(table.game, 1)
+    for number in (4, 11, 60, 60, 47, 0, 55):  # on, and back again
+        shown = table.until(number)
+        followed, again = follower.witness(shown), witness_of(shown, 1)
+        assert [seen[:3] for seen in followed.moves] == [seen[:3] for seen in again.moves]
+        for mine, others in zip(followed.moves, again.moves, strict=True):
+            assert mine.hidden.tobytes() == others.hidden.tobytes()
+        assert followed._evidence.keys() == again._evidence.keys()
+        if number == 11:
+            believe(followed, shown.hidden(1), b"changes this one alone", 24)
+            assert follower.witness(shown)._evidence == {}

@@ -129,7 +129,7 @@ def test_weights_of_another_game_are_refused():
 
 
 def test_a_third_game_without_weights_has_no_master(monkeypatch, tmp_path):
-    monkeypatch.setattr("openoutcry.bots.network.FOLDER", tmp_path)
+    monkeypatch.setattr("openoutcry.bots.network.weights_in_folder", lambda game: tmp_path / "none")
     game = oo.load_game("money")
     assert MASTER not in levels(game)
     with pytest.raises(BadOption):

@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.bots import HOUSE, Candidate, check_level, has_belief, think
+from openoutcry.bots import HOUSE, check_level, has_belief, think
+from openoutcry.bots.declaration import declared
 from openoutcry.bots.network import opinion
+from openoutcry.bots.search import Found
 from openoutcry.bots.tempers import (
-    LEANINGS,
     NEAR_PRIOR,
     leaned,
     near_by_network,
@@ -29,7 +30,7 @@ def code(table, seat, move):
 def test_what_is_leant_to_is_something_the_game_knows(name):
     game = load_game(name)
     kinds = {kind.verb: kind for kind in game.actions}
-    for leaning in LEANINGS[name].values():
+    for leaning in declared(game).tempers.values():
         for verb, lean in leaning.items():
             alike = [kind for kind in game.actions if kind.verb == verb]
             assert alike, verb
@@ -69,11 +70,19 @@ def test_a_collector_buys_what_it_has_most_of():
 
 
 def test_only_moves_about_as_good_are_near():
-    best, close, worse, early = (
-        Candidate(action, chance, 0.0, visits)
-        for action, chance, visits in ((7, 0.50, 40), (3, 0.49, 38), (5, 0.45, 40), (9, 0.60, 5))
+    chances, zeros = np.array([0.49, 0.50, 0.45, 0.60]), np.zeros(4)
+    found = Found(
+        actions=np.array([3, 7, 5, 9]),
+        finalists=np.array([True, True, True, False]),  # the last was given up before the others met all their deals
+        lean=zeros,
+        visits=np.array([40, 40, 40, 39]),
+        value=chances,
+        chance=chances,
+        money=zeros,
+        chances=zeros,
+        playouts=159,
     )
-    assert near_by_search((best, close, worse, early)) == [7, 3]
+    assert near_by_search(found) == [7, 3]
     prior = np.array([0.1, NEAR_PRIOR * 0.6, 0.6, 0.0, NEAR_PRIOR * 0.59])
     assert near_by_network(prior)[0] == 2
     assert set(near_by_network(prior)) == {action for action in range(5) if prior[action] >= NEAR_PRIOR * 0.6}

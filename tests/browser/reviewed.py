@@ -28,11 +28,13 @@ def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
         if number % 2:
             continue
         after = graph[number + 1]["chances"][step["seat"]]
-        lost = dice.choice([0, 0, 0, 0, 0, 0.01, 0.03, 0.08, 0.15])
-        verdict = {0: "best", 0.01: "good", 0.03: "slip", 0.08: "mistake", 0.15: "blunder"}[lost]
+        lost = dice.choice([0, 0, 0, 0, 0, 0.01, 0.03, 0.04, 0.08, 0.15])
+        verdict = {0: "best", 0.01: "good", 0.03: "slip", 0.04: "unclear", 0.08: "mistake", 0.15: "blunder"}[lost]
         other = steps[(number + 2) % len(steps)]
         played = {"move": step["move"], "say": step["say"], "chance": after, "money": 100, "visits": 90}
+        played |= {"chance_within": 0.03, "money_within": 9}
         better = {"move": other["move"], "say": other["say"], "chance": after + (lost or -0.05), "money": 120}
+        better |= {"chance_within": 0.031, "money_within": 10}
         order = sorted([played, better], key=lambda candidate: -float(str(candidate["chance"])))
         decisions.append(
             {
@@ -44,6 +46,12 @@ def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
                 "after": after,
                 "best": after + lost,
                 "lost": lost,
+                "apart": lost,
+                "before_within": 0.031,
+                "after_within": 0.03,
+                "lost_within": 0.046 if verdict == "unclear" else 0.024 if lost else 0.0,
+                "money_lost": 20 if lost else 0,
+                "money_lost_within": 8 if lost else 0,
                 "verdict": verdict,
                 "money": 100,
                 "candidates": order,
@@ -84,9 +92,13 @@ class ComingIn:
         self.whole = False
         self.had: list[int] = []
         self.of = 0
+        self.down = False
         page.route(f"**/api/tables/{table['id']}/review?*", self._answer)
 
     def _answer(self, route: Any) -> None:
+        if self.down:
+            route.abort()
+            return
         given = parse_qs(urlsplit(route.request.url).query)
         seat, had = int(given["seat"][0]), int(given["had"][0])
         self.had.append(had)

@@ -1,12 +1,15 @@
 """Lessons and the guide at the page: everything is done by pressing what they point at, and nothing lies over it."""
 
+import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from openoutcry.table.lesson import lesson_of, worked
 from tests.browser.conftest import House
+from tests.browser.pages import stand_between
 from tests.browser.player import DESK, GAMES, PHONE, open_table, settle, sit_at, visit, wait_for_table
 
 LOW_DESK = {"width": 1280, "height": 720}
@@ -91,6 +94,51 @@ def test_a_lesson_is_finished_by_pressing_only_what_it_points_at(
             break
         press_on(page, game)
     expect(page.locator("[data-lesson=end]")).to_be_visible()
+
+
+class LateAnswers:
+    """A line on which a call is answered only when it is asked for, long after its news."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.late, self._waited_for = page, 0, False
+        self._held: list[Callable[[], None]] = []
+        stand_between(page, self._between)
+
+    def _between(self, line: WebSocketRoute) -> None:
+        def told(message: str | bytes) -> None:
+            if json.loads(message)["type"] != "ack" or self._waited_for:
+                line.send(message)
+            else:
+                self._held.append(lambda: line.send(message))
+
+        line.connect_to_server().on_message(told)
+
+    def come(self) -> None:
+        """All that have been asked for."""
+        self._waited_for, held, self._held = True, self._held, []
+        for answer in held:
+            answer()
+        expect(self.page.locator("[data-calling]")).to_have_count(0)
+        self._waited_for, self.late = False, self.late + len(held)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_next_stays_when_the_last_call_is_answered_late(
+    house: House, chromium: Browser, game: str
+) -> None:
+    _, page = visit(chromium, house.door)
+    answers = LateAnswers(page)
+    page.goto(f"{house.url}/lesson/{game}")
+    page.wait_for_selector("[data-lesson]")
+    for _ in range(MOST_PRESSES):
+        if page.evaluate(_STATE)["lesson"] == "end":
+            break
+        page.wait_for_selector("[data-lesson][data-ready=true]")
+        if page.evaluate(_STATE).get("points") == "call":  # so what is called next is written before the answer comes
+            answers.come()
+        press_on(page, game)
+    expect(page.locator("[data-lesson=end]")).to_be_visible()
+    assert answers.late
 
 
 def test_the_hall_leads_to_the_lesson_and_the_lesson_to_a_game(house: House, chromium: Browser) -> None:

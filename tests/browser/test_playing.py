@@ -104,6 +104,9 @@ def look_back(page: Page, game: str) -> None:
     expect(page.get_by_text("50% of its word")).not_to_be_visible()
     judge.click()
     expect(page.get_by_text("50% of its word")).to_be_visible()
+    expect(page.get_by_text("After ± stands half of a 95% interval")).to_be_visible()
+    expect(page.locator(".ch .su")).to_have_count(1)  # of the line looked at
+    expect(page.locator(".tp.open .opt small").first).to_have_text("± 3")
     assert re.search(r"/review/t_.*move=\d+", page.url)
     readable(page, AXE)
     page.get_by_role("button", name="In figures").first.click()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import AXE, House
+from tests.browser.pages import spend
 from tests.browser.player import (
     DESK,
     GAMES,
@@ -281,26 +282,36 @@ def test_the_rest_of_the_texts_comes_with_what_speaks_it(house: House, chromium:
 
 
 def test_the_home_page_asks_no_more_than_it_needs(house: House, chromium: Browser) -> None:
-    """Games are asked for until they are known, once a look; a refusal does not mean there are none."""
+    """Games are asked for until they are known, once a look; a refusal does not mean there are none.
+
+    Where an answer is slow, the next look waits for it.
+    """
     page = chromium.new_page()
     page.clock.install()
     asked: list[str] = []
+    slow: list[Route] = []
 
     def answer(route: Route) -> None:
         asked.append(route.request.url)
         if len(asked) == 1:
             route.fulfill(status=429, json={"error": {"code": "x", "clause": None, "details": {}, "message": "x"}})
             return
-        route.continue_()
+        slow.append(route)
 
     page.route("**/api/games", answer)
     with page.expect_response("**/api/games"):
         page.goto(house.url)
     expect(page.locator(".soon").first).to_be_attached()
     assert page.locator(".soon").first.inner_text() == ""
+    with page.expect_request("**/api/games"):
+        page.clock.run_for(6000)
     page.clock.run_for(6000)
-    expect(page.locator(".gms").get_by_role("button").first).to_be_visible()
     page.wait_for_timeout(500)  # room for a loop that feeds itself to show
+    assert len(asked) == 2
+    slow[0].continue_()
+    expect(page.locator(".gms").get_by_role("button").first).to_be_visible()
+    page.clock.run_for(12000)
+    page.wait_for_timeout(500)
     assert len(asked) == 2
 
 
@@ -368,9 +379,84 @@ def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -
     while len(coming.had) < 3:
         page.wait_for_timeout(100)
     assert coming.had[:3] == [0, ComingIn.AT_ONCE, 2 * ComingIn.AT_ONCE]
+    coming.down = True
+    expect(going).not_to_contain_text("left")
+    coming.down = False
+    expect(going).to_contain_text("about 42 seconds left")
     coming.whole = True
     expect(going).to_have_count(0)
     expect(page.locator(".ch .ln")).to_have_count(3)
+
+
+def test_a_review_says_you_of_ones_own_moves_only(house: House, chromium: Browser) -> None:
+    """Whosever place is looked from."""
+    _, page = visit(chromium, house.door)
+    table = open_table(page, "money", 3, public=True, numbers=SHORT["money"])
+    finish_alone(page, chromium, house.url, table)
+    serve_review(page, table, waits=0)
+    for looked_from in ("", "?seat=0", "?seat=1"):
+        page.goto(f"{house.url}/review/{table['id']}{looked_from}")
+        heading, whose = page.locator(".tps h2"), page.locator(".tps select")
+        for seat in ("1", "0", "2"):
+            whose.select_option(seat)
+            own = re.compile(r"\byou(rs)?\b")
+            expect(heading).to_contain_text(own if seat == "0" else whose.locator(f"[value='{seat}']").inner_text())
+
+
+def test_a_review_that_was_left_is_asked_for_no_more(house: House, chromium: Browser) -> None:
+    """Not even where it was left while an answer was on its way."""
+    _, page = visit(chromium, house.door)
+    spend(page)
+    table = open_table(page, "money", 3, public=True, numbers=SHORT["money"])
+    finish_alone(page, chromium, house.url, table)
+    asked: list[Route] = []
+    page.route("**/review?*", lambda route: asked.append(route))
+    page.clock.install()
+    page.goto(f"{house.url}/review/{table['id']}")
+    expect(page.locator(".busy")).to_be_visible()
+    while not asked:
+        page.wait_for_timeout(50)
+    page.locator("header a[href='/']").click()
+    page.wait_for_url(f"{house.url}/")
+    with page.expect_response("**/review?*"):
+        asked[0].fulfill(json={"state": "computing", "done": 0, "of": 9, "beside": 0})
+    for _ in range(5):  # room for another question to show
+        page.wait_for_timeout(200)
+        page.clock.run_for(2000)
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("to", "awaited"),
+    [
+        ("/review/{id}", "**/replay/*"),
+        ("/lesson/money", "**/api/lessons/money"),
+        ("/learn/money", "**/api/lessons/money"),
+    ],
+)
+def test_who_leaves_a_page_before_it_is_there_stays_where_they_went(
+    house: House, chromium: Browser, to: str, awaited: str
+) -> None:
+    _, page = visit(chromium, house.url)
+    table = open_table(page, "money", 3, public=True, numbers=SHORT["money"])
+    finish_alone(page, chromium, house.url, table)
+    page.goto(house.url)
+    expect(page.locator("main a").first).to_be_visible()
+    asked: list[Route] = []
+    page.route(awaited, lambda route: asked.append(route))
+    page.locator("main a").first.evaluate("(link, to) => { link.href = to; link.click() }", to.format(id=table["id"]))
+    while not asked:
+        page.wait_for_timeout(50)
+    page.go_back()
+    page.wait_for_url(f"{house.url}/")
+    with page.expect_response(awaited):
+        if to.startswith("/learn"):
+            asked[0].fulfill(status=404, json={"error": {"code": "x", "clause": None, "details": {}, "message": "x"}})
+        else:
+            asked[0].continue_()
+    page.wait_for_timeout(300)  # room for the address to change
+    assert page.url == f"{house.url}/"
+    expect(page.locator(".gms")).to_be_visible()
 
 
 def test_the_waiting_room_tells_how_and_with_whom_one_plays(house: House, chromium: Browser) -> None:

@@ -11,9 +11,11 @@ from typing import NamedTuple
 from unittest import mock
 
 import pytest
+from rich.console import Console
 
 import openoutcry as oo
 from openoutcry.cli import main
+from openoutcry.terminal.play import Sitting
 
 SRC = str(Path(oo.__file__).parents[1])
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -283,3 +285,21 @@ def test_the_command_alone_starts_the_site(monkeypatch):
 def test_games_are_listed(capsys):
     assert main(["games", "--json"]) == 0
     assert {row["game"] for row in json.loads(capsys.readouterr().out)} == set(oo.games())
+
+
+def test_bots_in_the_terminal_count_their_own_decisions_and_witness_the_moves(monkeypatch):
+    asked = []
+
+    def first(game, hidden, seat, seed, level, witness):
+        asked.append((seat, seed.split(" ", 1)[1], witness and len(witness.moves)))
+        return table.legal(seat)[-1].code
+
+    monkeypatch.setattr("openoutcry.terminal.play.choose", first)
+    table = oo.Table("money", 3, "terminal")
+    sitting = Sitting(table, [], ["house", "search:20+belief", "house"], "en", Console())
+    while len([seat for seat, *_ in asked if seat == 1]) < 20:
+        sitting.bot_plays(table.pending[0])
+    own = [(seed, seen) for seat, seed, seen in asked if seat == 1]
+    assert [seed for seed, _ in own] == [f"1 {number}" for number in range(20)]
+    assert own[-1][1] > own[0][1], "what others played where it could be seen"
+    assert all(seen is None for seat, _, seen in asked if seat != 1)

@@ -100,11 +100,22 @@ def test_it_goes_on_where_it_was_copied_kept_or_restarted_in_part() -> None:
     assert env.decisions.tolist() == [4, 4, 0, 4, 4]
 
 
+@pytest.mark.parametrize("short", SHORTS)
+def test_the_last_sight_of_a_game_is_whole(short: str) -> None:
+    env, full = (VectorEnv("money", 3, 6, seed=4, finals=True, short=how) for how in (short, None))  # type: ignore[arg-type]
+    for each in (env, full):
+        each.reset()
+    while not env.lengths.all():
+        actions = env.random_actions()
+        for each in (env, full):
+            each.step(actions)
+    assert full.finals.any(1).all()
+    assert np.array_equal(env.finals, full.finals)
+
+
 def test_what_can_not_be_is_refused() -> None:
     with pytest.raises(BadOption):
         VectorEnv("money", 3, 4, short="int4")  # type: ignore[arg-type]
-    with pytest.raises(BadOption):
-        VectorEnv("money", 3, 4, short="float8", finals=True)
     with pytest.raises(BadOption):
         VectorEnv("money", 3, 4, short="int4", device="cuda")  # type: ignore[arg-type]
     with pytest.raises(NotAvailable):

@@ -174,3 +174,137 @@ def test_what_the_device_can_not_do_is_said(extra):
 def test_without_a_gpu_the_error_says_so():
     with pytest.raises(oo.errors.NotAvailable, match="CUDA"):
         VectorEnv("money", 3, 2, device="cuda")
+
+
+# The CPU's environment and the device's side by side, told the same: the third argument says how they are made.
+BESIDE_EACH_OTHER = """
+import copy, json, pickle, sys
+import numpy as np
+from openoutcry import errors
+from openoutcry.env.vector import VectorEnv
+game, players, rest = sys.argv[1], int(sys.argv[2]), json.loads(sys.argv[3])
+SEEN = ("observations", "masks", "packed", "to_move", "rewards", "done", "decisions", "lengths", "points", "won",
+        "events", "critic_states")
+def on_host(array):
+    return array.copy_to_host() if hasattr(array, "copy_to_host") else np.asarray(array)
+def made(device, seed=4):
+    return VectorEnv(game, players, 3, seed=seed, device=device, **rest)
+def same(cpu, gpu):
+    for name in SEEN:
+        if name != "packed" or cpu.short:
+            assert np.array_equal(on_host(getattr(gpu, name)), getattr(cpu, name)), name
+    assert [cpu.seed_of(i) for i in range(3)] == [gpu.seed_of(i) for i in range(3)]
+def both(cpu, gpu, *steps):
+    for name, *arguments in steps:
+        for env in (cpu, gpu):
+            getattr(env, name)(*arguments)
+        same(cpu, gpu)
+def on(cpu, gpu, steps=1):
+    for _ in range(steps):
+        actions = cpu.random_actions()
+        assert np.array_equal(actions, gpu.random_actions().copy_to_host())
+        both(cpu, gpu, ("step", actions))
+def refused(env, name, *arguments):
+    try:
+        getattr(env, name)(*arguments)
+    except errors.OutcryError as why:
+        return type(why).__name__, str(why)
+    raise AssertionError(name)
+cpu, gpu = made("cpu"), made("cuda")
+same_kept = lambda one, two: all(
+    np.array_equal(one[name], two[name]) for name in one if isinstance(one[name], np.ndarray)
+    and name not in ("_states", "_chances"))
+"""
+
+
+def side_by_side(game, code, **rest):
+    players = oo.load_game(game).edition.least_players
+    run = run_simulated(BESIDE_EACH_OTHER + code, game, players, json.dumps(rest))
+    assert run.returncode == 0, run.stderr
+
+
+MAKES = [
+    ("money", {"events": 3, "critic": True}),
+    ("money", {"order": "F"}),
+    ("money", {"short": "float8"}),
+    ("money", {"short": "bfloat16", "order": "F", "observation": 1}),
+    ("acquire", {"order": "F", "events": 2}),
+]
+makes = pytest.mark.parametrize(("game", "rest"), MAKES, ids=range(len(MAKES)))
+
+
+@makes
+def test_places_start_anew_and_have_seeds_of_their_own_on_the_device_too(game, rest):
+    code = """
+both(cpu, gpu, ("reset", None, [1]), ("reset",))
+on(cpu, gpu)
+both(cpu, gpu, ("reset", None, [2, 0]))
+on(cpu, gpu)
+both(cpu, gpu, ("reset", None, []), ("reset", [7, "x", np.int64(9)]))
+on(cpu, gpu)
+both(cpu, gpu, ("reset", ["y"], np.array([False, True, False])))
+on(cpu, gpu)
+both(cpu, gpu, ("reset", [1, 2, 3], [2, 1, 0]), ("reset", 5))
+wrong = [(5, [0]), ([5], [0]), ([1, 2],), (1.5,), (None, [3]), ([1, 2, None],)]
+for arguments in wrong:
+    assert refused(cpu, "reset", *arguments) == refused(gpu, "reset", *arguments)
+    same(cpu, gpu)
+on(cpu, gpu)
+"""
+    side_by_side(game, code, **rest)
+
+
+@makes
+def test_the_device_is_kept_copied_and_gone_back_to(game, rest):
+    code = """
+fresh = cpu.snapshot(), gpu.snapshot()
+assert same_kept(*fresh)
+both(cpu, gpu, ("reset",))
+on(cpu, gpu)
+kept = cpu.snapshot(), pickle.loads(pickle.dumps(gpu.snapshot()))
+assert kept[0].keys() == kept[1].keys() and kept[0]["make"] == kept[1]["make"] and same_kept(*kept)
+body = cpu.game.layout.body
+raw = [each["_states"].view(np.uint8).reshape(3, -1)[:, :body] for each in kept]
+assert np.array_equal(*raw)
+twins = copy.copy(gpu), copy.deepcopy(gpu), pickle.loads(pickle.dumps(gpu))
+arrays = [getattr(gpu, name) for name in ("observations", "masks", "rewards")]
+on(cpu, gpu)
+cpu.restore(kept[1])
+gpu.restore(kept[0])
+assert arrays == [getattr(gpu, name) for name in ("observations", "masks", "rewards")]
+same(cpu, gpu)
+for twin in twins:
+    assert (type(twin), twin.device, twin.order, twin.short) == (type(gpu), "cuda", gpu.order, gpu.short)
+    cpu.restore(kept[0])
+    same(cpu, twin)
+    on(cpu, twin)
+cpu.restore(kept[0])
+on(cpu, gpu)
+for wrong in (None, {}, {**kept[0], "_states": None}, {**kept[0], "seed": None}, {**kept[0], "make": {}}):
+    assert refused(cpu, "restore", wrong) == refused(gpu, "restore", wrong)
+same(cpu, gpu)
+both(cpu, gpu, ("reset",))
+gpu.restore(fresh[0])
+cpu.restore(fresh[1])
+same(cpu, gpu)
+"""
+    side_by_side(game, code, **rest)
+
+
+def test_an_array_of_ones_own_and_last_sights_are_the_cpus_alone():
+    code = """
+gpu.reset()
+own, gpu.observations = gpu.observations, np.zeros(gpu.observations.shape, np.float32)
+for asks in (("step", [0, 0, 0]), ("reset",), ("reset", None, [1]), ("restore", {})):
+    assert refused(gpu, *asks)[0] == "BadOption"
+gpu.observations = own
+rest["finals"] = True
+try:
+    made("cuda")
+    raise AssertionError("finals")
+except errors.BadOption as why:
+    assert "finals" in str(why)
+cpu.reset()
+on(cpu, gpu)
+"""
+    side_by_side("money", code)

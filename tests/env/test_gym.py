@@ -1,5 +1,8 @@
 """Gymnasium: its own checks, and the two environments against each other."""
 
+import copy
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -8,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 import openoutcry as oo
 import openoutcry.env.gym
 from openoutcry import errors
+from openoutcry.env.compact import shortened
 from openoutcry.env.gym import GymEnv, GymVectorEnv
 from openoutcry.env.observations import bounds
 
@@ -115,10 +119,130 @@ def test_the_mask_of_a_reset_restarts_only_those_games():
     alone = GymEnv("money", players=3, bots="house")
     assert np.array_equal(fresh[0], alone.reset(seed=1)[0])
     assert np.array_equal(fresh[2], alone.reset(seed=3)[0])
-    with pytest.raises(errors.BadOption):
-        env.reset(options={"reset_mask": mask[:2]})
-    with pytest.raises(errors.BadOption):
+    with pytest.raises(errors.BadOption, match="reset_mask"):
         GymVectorEnv("money", 4, players=3).reset(options={"reset_mask": mask})
+
+
+@pytest.mark.parametrize(
+    "mask",
+    [[1, 0], np.array([1, 0]), [True, False], np.array([True]), "x", np.array([1.0, 0]), [], np.zeros((2, 1), bool), 0],
+    ids=range(9),
+)
+def test_a_mask_that_is_none_is_told_and_nothing_starts(mask):
+    """[1, 0] are not places: only marks are a mask."""
+    env = GymVectorEnv("money", 2, players=3)
+    env.reset(seed=1)
+    state, seeds = env.np_random.bit_generator.state, [env._games.seed_of(i) for i in range(2)]
+    with pytest.raises(errors.BadOption, match="reset_mask"):
+        env.reset(seed=5, options={"reset_mask": mask})
+    with pytest.raises(errors.BadOption, match="options"):
+        env.reset(options=[1])
+    assert env.np_random.bit_generator.state == state
+    assert [env._games.seed_of(i) for i in range(2)] == seeds
+    env.reset(options={"reset_mask": np.zeros(2, np.bool_)})
+    assert [env._games.seed_of(i) for i in range(2)] == seeds
+
+
+@pytest.mark.parametrize(
+    "seed", [True, 1.5, -1, b"ab", "ab", {1, 2}, [1, 2.5], [None, True], [None, "\ud800"], [[1], [2]]]
+)
+def test_seeds_that_are_none_are_told_before_any_is_drawn(seed):
+    env = GymVectorEnv("money", 2, players=3)
+    env.reset(seed=1)
+    state, seeds = env.np_random.bit_generator.state, [env._games.seed_of(i) for i in range(2)]
+    with pytest.raises(errors.BadSeed):
+        env.reset(seed=seed)
+    assert env.np_random.bit_generator.state == state
+    assert [env._games.seed_of(i) for i in range(2)] == seeds
+    one = GymEnv("money", players=3)
+    one.reset(seed=1)
+    state, seed_of = one.np_random.bit_generator.state, one._games.seed_of(0)
+    with pytest.raises(errors.BadSeed):
+        one.reset(seed=seed)
+    assert (one.np_random.bit_generator.state, one._games.seed_of(0)) == (state, seed_of)
+
+
+def test_a_seed_that_counts_on_to_one_too_long_is_told_before_any_is_drawn():
+    """The first place's has 200 digits, the second's would have 201."""
+    env = GymVectorEnv("money", 2, players=3)
+    env.reset(seed=1)
+    state, seeds = env.np_random.bit_generator.state, [env._games.seed_of(i) for i in range(2)]
+    with pytest.raises(errors.BadSeed):
+        env.reset(seed=10**200 - 1)
+    assert env.np_random.bit_generator.state == state
+    assert [env._games.seed_of(i) for i in range(2)] == seeds
+    env.reset(seed=10**200 - 2)
+    env.reset(seed=10**200 - 1, options={"reset_mask": np.array([True, False])})
+
+
+@pytest.mark.parametrize("seed", [-1, True, 10**200], ids=("negative", "bool", "long"))
+def test_what_is_no_seed_is_told_where_nobody_starts_anew_too(seed):
+    env = GymVectorEnv("money", 2, players=3)
+    env.reset(seed=1)
+    state = env.np_random.bit_generator.state
+    with pytest.raises(errors.BadSeed):
+        env.reset(seed=seed, options={"reset_mask": np.zeros(2, np.bool_)})
+    assert env.np_random.bit_generator.state == state
+
+
+def test_whole_numbers_of_numpy_are_seeds():
+    env = GymVectorEnv("money", 2, players=3)
+    first, _ = env.reset(seed=5)
+    for seed in (np.int64(5), np.array([5, 6]), [np.uint8(5), "6"]):
+        again, _ = env.reset(seed=seed)
+        assert np.array_equal(first, again)
+    one, _ = GymEnv("money", players=3).reset(seed=np.int32(5))
+    assert np.array_equal(one, first[0])
+
+
+@pytest.mark.parametrize("make", [GymEnv, GymVectorEnv])
+@pytest.mark.parametrize(
+    "bots", [None, 3, ["learner", "random"], "learner", ["random"], [1, 2], [[], "random"], [np.zeros(2), "random"]]
+)
+def test_bots_that_are_none_are_told(make, bots):
+    with pytest.raises(errors.BadOption, match="bots"):
+        make("money", players=3, bots=bots)
+
+
+@pytest.mark.parametrize("make", [GymEnv, GymVectorEnv])
+@pytest.mark.parametrize("seat", [1.0, True, -1, 3, "1"])
+def test_seats_that_are_none_are_told(make, seat):
+    with pytest.raises(errors.BadSeat):
+        make("money", players=3, seat=seat)
+
+
+def test_actions_of_several_lengths_are_told():
+    env = GymEnv("money", players=3, illegal="error")
+    env.reset(seed=1)
+    for wrong in ([[1], [2, 3]], None, 1.5, "a", 2**70):
+        with pytest.raises(errors.BadMove):
+            env.step(wrong)
+
+
+@pytest.mark.filterwarnings("ignore:.*infinity.*")
+def test_versions_deeds_and_the_whole_position_are_there_for_who_asks():
+    made = {"players": 3, "bots": "house"}
+    many, one = GymVectorEnv("acquire", 2, **made, observation=1, events=3, critic=True), GymEnv("acquire", **made)
+    same, old = GymVectorEnv("acquire", 2, **made), GymEnv("acquire", **made, observation=1, events=3)
+    sights, infos = many.reset(seed=5)
+    newest, _ = same.reset(seed=5)
+    full, _ = one.reset(seed=5)
+    seen, info = old.reset(seed=5)
+    for _ in range(12):
+        assert np.array_equal(sights, newest[:, : sights.shape[1]])
+        assert np.array_equal(seen, full[: len(seen)])
+        assert np.array_equal(seen, sights[0])
+        assert np.array_equal(info["events"], infos["events"][0])
+        assert many.observation_space.contains(sights)
+        assert old.observation_space.contains(seen)
+        assert infos["critic_state"].shape == (2, 3 * newest.shape[1])
+        actions = np.array([np.flatnonzero(mask)[0] for mask in infos["action_mask"]])
+        sights, _, _, _, infos = many.step(actions)
+        newest, *_ = same.step(actions)
+        full, *_ = one.step(actions[0])
+        seen, *_, info = old.step(actions[0])
+    assert infos["events"].any() and infos["critic_state"].any()
+    check_env(gymnasium.make("openoutcry/acquire-v0", observation=1, events=2).unwrapped)
 
 
 def test_one_seed_counts_on_from_place_to_place_and_a_list_names_each():
@@ -145,3 +269,146 @@ def test_the_space_is_bounded_as_documented(game):
     assert np.array_equal(space.low, least)
     assert np.array_equal(space.high, most)
     assert (space.low == 0).any()
+
+
+TWINS = (copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env)))
+
+
+def many_on(env, steps, rng=None):
+    """Steps of the vector environment, and all they tell; drawn by the masks."""
+    told, rng = [], np.random.default_rng(3) if rng is None else rng
+    for _ in range(steps):
+        actions = np.array([allowed(mask, rng) for mask in env.action_masks()])
+        seen, rewards, ended, _, info = env.step(actions)
+        told.append((seen.tobytes(), rewards.tobytes(), ended.tobytes(), info["action_mask"].tobytes()))
+    return told
+
+
+def one_on(env, steps):
+    told, rng, over = [], np.random.default_rng(3), False
+    for _ in range(steps):
+        if over:
+            seen, info = env.reset()
+        else:
+            seen, reward, over, _, info = env.step(allowed(env.action_masks(), rng))
+            told.append((reward, over))
+        told.append((seen.tobytes(), info["action_mask"].tobytes(), info["seat"]))
+    return told
+
+
+def one_and_many(**rest):
+    return [
+        (GymEnv("money", players=3, bots="house", **rest), one_on),
+        (GymVectorEnv("money", 3, players=3, bots="house", **rest), many_on),
+    ]
+
+
+@pytest.mark.parametrize("twin", TWINS)
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_copy_plays_on_in_games_of_its_own(which, twin):
+    env, play_on = one_and_many()[which]
+    env.reset(seed=4)
+    play_on(env, 9)
+    other = twin(env)
+    assert other._games is not env._games
+    wanted = play_on(other, 90)
+    assert play_on(env, 90) == wanted
+    assert env.np_random.random() == other.np_random.random()
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_snapshot_is_gone_back_to(which):
+    env, play_on = one_and_many()[which]
+    env.reset(seed=4)
+    play_on(env, 9)
+    kept = pickle.loads(pickle.dumps(env.snapshot()))
+    wanted = (play_on(env, 90), env.np_random.random())
+    env.restore(kept)
+    assert (play_on(env, 90), env.np_random.random()) == wanted
+    fresh, _ = one_and_many(seat=None)[which]
+    fresh.restore(kept)
+    assert (play_on(fresh, 90), fresh.np_random.random()) == wanted
+    assert fresh.np_random_seed == env.np_random_seed == 4
+
+
+def test_a_snapshot_holds_whether_a_game_goes_on():
+    one, many = GymEnv("money", players=3), GymVectorEnv("money", 2, players=3)
+    fresh = one.snapshot(), many.snapshot()
+    one.reset(seed=1)
+    lost = int(np.flatnonzero(~one.action_masks())[0])
+    begun = one.snapshot()
+    assert one.step(lost)[2]
+    ended = one.snapshot()
+    one.restore(begun)
+    assert one.step(lost)[2]
+    for over in (fresh[0], ended):
+        one.restore(begun)
+        one.restore(over)
+        with pytest.raises(errors.GameOver):
+            one.step(0)
+    many.reset(seed=1)
+    many.restore(fresh[1])
+    with pytest.raises(errors.BadOption, match="reset_mask"):
+        many.reset(options={"reset_mask": np.array([True, False])})
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_snapshot_that_is_none_is_refused_and_changes_nothing(which):
+    env, play_on = one_and_many()[which]
+    env.reset(seed=4)
+    play_on(env, 9)
+    kept, twin = env.snapshot(), copy.deepcopy(env)
+    own = env.OWN[0]
+    random = kept["random"]
+    wrong = [
+        *(None, 3, [], {}),
+        *({**kept, own: value} for value in (None, 1, "x", np.zeros(2))),
+        *({**kept, "games": value} for value in (None, {}, 3, np.zeros(2))),
+        *({**kept, "games": {**kept["games"], name: None}} for name in kept["games"] if name != "seed"),
+        *({**kept, "random": value} for value in (3, {}, {"bit_generator": "PCG64"}, {**random, "bit_generator": []})),
+        *({**kept, "random": {**random, name: None}} for name in random),
+        *({**kept, "random_seed": value} for value in (1.5, True, "x", np.zeros(2))),
+        one_and_many(seat=1)[which][0].snapshot(),
+        one_and_many()[1 - which][0].snapshot(),
+    ]
+    for each in wrong:
+        with pytest.raises(errors.BadOption):
+            env.restore(each)
+    assert play_on(env, 90) == play_on(twin, 90)
+    assert env.np_random.random() == twin.np_random.random()
+
+
+def test_any_way_to_draw_is_kept():
+    env = GymEnv("money", players=3)
+    env.np_random = np.random.Generator(np.random.Philox(5))
+    kept = env.snapshot()
+    drawn = env.np_random.random()
+    env.restore(kept)
+    assert env.np_random.random() == drawn
+
+
+@pytest.mark.parametrize("short", ["bfloat16", "float8"])
+@pytest.mark.parametrize("game", oo.games())
+def test_observations_come_in_short_too(game, short):
+    made = {"players": 3, "bots": "house"}
+    env, full = GymVectorEnv(game, 3, **made, short=short), GymVectorEnv(game, 3, **made)
+    seen, info = env.reset(seed=5)
+    whole, _ = full.reset(seed=5)
+    rng, ended = np.random.default_rng(2), 0
+    assert seen.dtype == env.observation_space.dtype == env.single_observation_space.dtype
+    while not ended:
+        assert np.array_equal(seen, shortened(whole, short))
+        assert env.observation_space.contains(seen)
+        actions = np.array([allowed(mask, rng) for mask in info["action_mask"]])
+        seen, _, done, _, info = env.step(actions)
+        whole, *_, infos = full.step(actions)
+        for i in np.flatnonzero(done):
+            assert np.array_equal(info["final_obs"][i], shortened(infos["final_obs"][i], short))
+            assert env.single_observation_space.contains(info["final_obs"][i])
+            ended += 1
+    twin = copy.copy(env)
+    assert many_on(twin, 5) == many_on(env, 5)
+    with pytest.raises(errors.BadOption, match="short"):
+        GymVectorEnv(game, 3, short="float7")
+    made = gymnasium.make_vec(f"openoutcry/{game}-v0", num_envs=2, short=short)
+    assert made.reset(seed=1)[0].dtype == seen.dtype

@@ -1,14 +1,19 @@
 """OpenSpiel's own checks and algorithms on our games, and that no string or tensor tells a secret."""
 
+import copy
+import pickle
+
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import openoutcry.env.openspiel  # noqa: F401  registers the games
 from openoutcry import Table, env
-from openoutcry.errors import BadOption, UnknownGame
-from openoutcry.games import games
+from openoutcry.env.seats import Seats
+from openoutcry.errors import BadMove, BadOption, BadPlayers, BadSeat, GameOver, IllegalMove, UnknownGame
+from openoutcry.games import games, load_game
 from tests.env.games import tables
 from tests.env.secrets import guess
 
@@ -81,6 +86,12 @@ def test_what_there_is_not_is_refused():
         env.open_spiel("chess")
     with pytest.raises(BadOption):
         env.open_spiel("money", 3, reward="glory")
+    for wrong in (5, "deals:2", [("deals", 2)]):
+        with pytest.raises(BadOption, match="options"):
+            env.open_spiel("money", 3, options=wrong)
+    for wrong in (2, 6, "3", 3.0, True, np.int64(3)):
+        with pytest.raises(BadPlayers):
+            env.open_spiel("money", wrong)
 
 
 def test_optional_seats_may_wait():
@@ -93,6 +104,60 @@ def test_optional_seats_may_wait():
             waited += wait in state.legal_actions()
             step(state, rng)
     assert waited
+
+
+def longest(game, players, **rest):
+    return env.open_spiel(game, players, **rest).max_game_length()
+
+
+@every_table
+def test_only_who_may_act_unasked_makes_games_longer(game, players):
+    """By waiting: Martha in Stockpile, who has Debt in Exchange Watch."""
+    options = {"investors": True} if game == "stockpile" else {}
+    once = longest(game, players, options=options)
+    assert (
+        longest(game, players, options=options, ask_optional=True)
+        == {
+            "money": once,
+            "acquire": once,
+            "stockpile": 2 * once,
+            "watch": players * once,
+        }[game]
+    )
+    assert longest("stockpile", 4) == longest("stockpile", 4, ask_optional=True)
+
+
+@every_game
+def test_no_more_seats_act_unasked_than_are_told(game):
+    loaded = load_game(game)
+    options = {"investors": True} if game == "stockpile" else {}
+    players, most = loaded.edition.most_players, 0
+    seats = Seats(game, players, options)
+    allowed, rng = loaded.unasked(players, seats.model[0].opt), np.random.default_rng(4)
+    for number in range(5):
+        seats.deal(str(number))
+        while not seats.over:
+            unasked = seats.optional
+            assert not unasked & seats.waited_for
+            most = max(most, unasked.bit_count())
+            asked = seats.asked(None)
+            seats.act(asked, int(rng.choice(seats.open_actions(asked))))
+    assert min(1, allowed) <= most <= allowed
+
+
+def test_who_always_waits_stays_within_the_bound():
+    """The most waits there can be: nobody acts unasked, all are asked before each decision."""
+    for game, options in (("stockpile", {"investors": True}), ("watch", {}), ("money", {})):
+        loaded = env.open_spiel(game, 4, options=options, ask_optional=True)
+        wait, rng = loaded.num_distinct_actions() - 1, np.random.default_rng(1)
+        for seed in range(3):
+            state = deal(loaded, seed)
+            made = 0
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                state.apply_action(wait if wait in actions else int(rng.choice(actions)))
+                made += 1
+            assert made <= loaded.max_game_length()
 
 
 def test_clones_go_their_own_way():
@@ -121,6 +186,166 @@ def test_games_in_turn_show_each_what_it_knows(game):
             shown.append(wanted.tolist())
         assert [state.observation_tensor(seat) for seat in range(3)] == shown
         state.observation_tensor(0)[0] = 17.0  # what somebody does with a list is no matter of the next one
+
+
+class Interrupted:
+    """A desk's bytes, of which all but the last are copied before somebody presses Ctrl-C."""
+
+    def __init__(self, body):
+        self.body = body
+
+    def __setitem__(self, where, record):
+        self.body[:-1] = record[:-1]
+        raise KeyboardInterrupt
+
+
+@every_game
+def test_who_is_interrupted_sees_no_other_state_later(game):
+    loaded = env.open_spiel(game, 3)
+    one, two = deal(loaded, 1), deal(loaded, 2)
+    wanted = [state.observation_tensor(0) for state in (one, two, one)]
+    desk = one.desk
+    body = desk._body
+    desk._body = Interrupted(body)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            two.observation_tensor(0)
+    finally:
+        desk._body = body
+    assert [state.observation_tensor(0) for state in (one, two, one)] == wanted
+
+
+def test_games_are_copied_and_pickled_as_they_are_named():
+    loaded = env.open_spiel("stockpile", 3, options={"investors": True}, ask_optional=True)
+    for twin in (copy.copy(loaded), copy.deepcopy(loaded), pickle.loads(pickle.dumps(loaded))):
+        assert str(twin) == str(loaded)
+        assert str(deal(twin)) == str(deal(loaded))
+
+
+@every_game
+def test_an_observer_shows_the_same_numbers(game):
+    loaded = env.open_spiel(game, 3, events=2)
+    state, rng, observer = deal(loaded), np.random.default_rng(7), loaded.make_py_observer()
+    while not state.is_terminal():
+        for seat in range(3):
+            observer.set_from(state, seat)
+            assert observer.tensor.tolist() == state.observation_tensor(seat)
+        with pytest.raises(BadSeat, match="3"):
+            observer.set_from(state, 3)
+        step(state, rng)
+    observer.set_from(loaded.new_initial_state(), 0)
+    assert not observer.tensor.any()
+
+
+@every_game
+def test_an_older_observation_is_asked_for(game):
+    newest, loaded = env.open_spiel(game, 3), env.open_spiel(game, 3, observation=1, events=2)
+    assert "observation=1" in str(loaded)
+    state, twin, observer = deal(loaded), deal(newest), loaded.make_py_observer()
+    size, rng = newest.new_initial_state().desk.game.observed_by(1), np.random.default_rng(7)
+    assert loaded.observation_tensor_shape() == [size + state.desk.seats.window.size]
+    assert sum(part.size for part in observer.dict.values()) == observer.tensor.size
+    for _ in range(20):
+        for seat in range(3):
+            shown = state.observation_tensor(seat)
+            assert shown[:size] == twin.observation_tensor(seat)[:size]
+            observer.set_from(state, seat)
+            assert observer.tensor.tolist() == shown == state.information_state_tensor(seat)
+        action = int(rng.choice(state.legal_actions()))
+        state.apply_action(action)
+        twin.apply_action(action)
+    for wrong in (99, -1, True, "1"):
+        with pytest.raises(BadOption, match="observation"):
+            env.open_spiel(game, 3, observation=wrong)
+
+
+def test_the_lists_of_a_state_are_the_askers_own():
+    state = deal(env.open_spiel("acquire", 3))
+    wanted = state.legal_actions()
+    state.legal_actions().clear()
+    state.clone().legal_actions().append(-1)
+    assert state.legal_actions() == state.legal_actions(state.current_player()) == wanted
+    state = state.get_game().new_initial_state()
+    state.legal_actions().clear()
+    state.chance_outcomes().clear()
+    assert state.legal_actions() == [outcome for outcome, _ in state.chance_outcomes()] == list(range(256))
+
+
+def refused_everywhere(state, error):
+    """Every code that is not allowed is refused, in the state and in a child of it, and nothing is changed."""
+    most, before, history = state.num_distinct_actions(), str(state), state.history()
+    refused = {-2, *range(most + 2), 2**40} - set(state.legal_actions())  # -1 OpenSpiel refuses itself
+    for action in sorted(refused):
+        with pytest.raises(error, match=r"\w"):
+            state.apply_action(action)
+        with pytest.raises(error, match=r"\w"):
+            state.child(action)
+    assert (str(state), state.history()) == (before, history)
+
+
+@every_game
+@pytest.mark.parametrize("ask_optional", [False, True])
+def test_what_may_not_be_played_changes_nothing(game, ask_optional):
+    options = {"investors": True} if game == "stockpile" else None
+    loaded = env.open_spiel(game, 3, options=options, ask_optional=ask_optional)
+    state, rng, number = deal(loaded), np.random.default_rng(0), 0
+    while not state.is_terminal():
+        if number % 100 < 3:
+            refused_everywhere(state, IllegalMove)
+        step(state, rng)
+        number += 1
+    refused_everywhere(state, GameOver)
+    refused_everywhere(loaded.new_initial_state(), BadMove)
+
+
+@every_game
+def test_only_who_is_asked_is_told_what_may_be_done(game):
+    """What another might do would tell what that seat holds."""
+    state, rng = deal(env.open_spiel(game, 3)), np.random.default_rng(2)
+    for _ in range(30):
+        asked = state.current_player()
+        assert [bool(state.legal_actions(seat)) for seat in range(3)] == [seat == asked for seat in range(3)]
+        assert sum(map(sum, (state.legal_actions_mask(seat) for seat in range(3)))) == len(state.legal_actions())
+        step(state, rng)
+    assert state.legal_actions(pyspiel.PlayerId.CHANCE) == []
+
+
+def test_an_environment_for_learners_shows_no_hand_of_another():
+    """In Money every card of a hand is a bid that may be laid."""
+    learners = rl_environment.Environment(env.open_spiel("money", 3))
+    now = learners.reset()
+    for _ in range(40):
+        asked = now.observations["current_player"]
+        offered = now.observations["legal_actions"]
+        assert offered[asked]
+        assert [offered[seat] for seat in range(3) if seat != asked] == [[], []]
+        now = learners.step([offered[asked][0]])
+
+
+def test_seats_and_actions_that_are_none_are_told():
+    loaded = env.open_spiel("money", 3)
+    state, observers = deal(loaded), [loaded.make_py_observer(kind) for kind in (None, PUBLIC, PRIVATE)]
+    before, sampler = str(state), pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for seat in (-3, -2, 3, 5, 9, 64):
+        for asks in (
+            lambda seat: state.legal_actions(seat),
+            lambda seat: state.observation_tensor(seat),
+            lambda seat: state.resample_from_infostate(seat, sampler),
+            lambda seat: state.action_to_string(seat, 0),
+        ):
+            with pytest.raises(BadSeat, match=str(abs(seat))):
+                asks(seat)
+        for observer in observers:
+            with pytest.raises(BadSeat):
+                observer.string_from(state, seat)
+    with pytest.raises(BadSeat):
+        state.resample_from_infostate(-1, sampler)
+    for action in (-2, -1, loaded.num_distinct_actions(), 10**6):
+        with pytest.raises(BadMove, match=str(abs(action))[-3:]):
+            state.action_to_string(0, action)
+    with pytest.raises(BadMove, match="256"):
+        state.action_to_string(pyspiel.PlayerId.CHANCE, 256)
+    assert str(state) == before
 
 
 def two_ways(state):
@@ -157,6 +382,17 @@ def test_information_set_search_plays():
     for _ in range(3):
         state.apply_action(bot.step(state))
     assert not state.is_terminal()
+
+
+def test_before_the_deal_nobody_knows_anything():
+    state = env.open_spiel("money", 3).new_initial_state()
+    state.apply_action(7)
+    other = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    assert other.is_chance_node()
+    assert len(other.seed) == len(state.seed)
+    for byte in range(3):
+        other.apply_action(byte)
+    assert other.legal_actions()
 
 
 def shown(state, player):
@@ -214,3 +450,18 @@ def test_observations_of_environments_tell_no_secret(game, players):
             actor = seats.asked(None)
             seats.act(actor, int(rng.choice(np.flatnonzero(seats.mask(actor)))))
         assert differ > 5
+
+
+def test_what_openspiel_checks_itself_is_its_own_error():
+    """As the page says. Our code is not asked."""
+    state = deal(env.open_spiel("money", 3))
+    before = str(state)
+    for asks in (
+        lambda: state.apply_action(-1),
+        lambda: state.observation_string(3),
+        lambda: state.information_state_string(3),
+        lambda: state.information_state_tensor(3),
+    ):
+        with pytest.raises(pyspiel.SpielError):
+            asks()
+    assert str(state) == before

@@ -1,5 +1,6 @@
 """PettingZoo's own tests, unchanged, and what our environments promise beyond them."""
 
+import copy
 import importlib
 import pickle
 import time
@@ -21,7 +22,7 @@ from pettingzoo.test import (
 from openoutcry import Table, env
 from openoutcry.env.observations import stretches
 from openoutcry.env.seats import rank_rewards
-from openoutcry.errors import BadOption, BadPlayers
+from openoutcry.errors import BadMove, BadOption, BadPlayers, BadSeed
 from openoutcry.games import games
 from openoutcry.kernel.contract import Range
 from tests.env.games import play_some, tables
@@ -179,6 +180,70 @@ def test_secret_bids_are_laid_at_once():
     assert own.sum() == 1  # one card in the own bid
 
 
+NO_ANSWERS = ("x", None, float("nan"), 3.7, 4.0, True, -1, 10**9, 2**70, [1], np.array([1]), np.float32(2))
+
+
+@pytest.mark.parametrize("number", range(len(NO_ANSWERS) + 1))
+def test_a_cycle_is_played_whole_or_not_at_all(number):
+    made = env.parallel("money", players=3)
+    seen, _ = made.reset(seed=2)
+    first = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in made.agents}
+    before = made.seats.state.tobytes()
+    answers = {**first, "player_1": NO_ANSWERS[number]} if number < len(NO_ANSWERS) else {"player_0": 0, "player_2": 1}
+    with pytest.raises(BadMove, match="player_1"):
+        made.step(answers)
+    with pytest.raises(BadMove, match="player_0"):
+        made.step(list(first.values()))
+    assert made.seats.state.tobytes() == before
+    assert made.cycles == 0
+    _, _, _, _, infos = made.step({agent: np.int64(action) for agent, action in first.items()})
+    assert infos == {agent: {} for agent in made.agents}
+
+
+@pytest.mark.parametrize("wrong", NO_ANSWERS, ids=range(len(NO_ANSWERS)))
+def test_without_checks_too_what_is_no_action_is_told(wrong):
+    made = env.money_v0.raw_env(players=3)
+    made.reset(seed=2)
+    before = made.seats.state.tobytes()
+    with pytest.raises(BadMove, match="player_0"):
+        made.step(wrong)
+    assert made.seats.state.tobytes() == before
+    made.step(np.array(int(np.flatnonzero(made.last()[0]["action_mask"])[0])))
+    assert made.seats.state.tobytes() != before
+
+
+def test_a_refused_seed_is_no_reset():
+    made = env.aec("money", players=3)
+    with pytest.raises(BadSeed):
+        made.reset(seed=True)
+    with pytest.raises(AssertionError):
+        made.step(0)
+
+
+def test_what_is_no_seed_is_told_and_nothing_dealt():
+    for made in (env.aec("money", players=3), env.parallel("money", players=3)):
+        made.reset(seed=5)
+        before = made.seats.state.tobytes()
+        for wrong in (True, 1.5, b"x", {1}, "", "\ud800", 10**6000, "key:1"):
+            with pytest.raises(BadSeed):
+                made.reset(seed=wrong)
+        assert made.seats.state.tobytes() == before
+        made.reset()
+        after = made.seats.state.tobytes()
+        made.reset(seed=np.int64(5))
+        assert made.seats.state.tobytes() == before
+        made.reset()
+        assert made.seats.state.tobytes() == after
+
+
+def test_games_follow_from_a_key_too():
+    made, key = env.aec("money", players=3), "key:" + "7f" * 32
+    made.reset(seed=key)
+    first = made.seats.state.tobytes()
+    made.reset()
+    assert made.seats.state.tobytes() != first
+
+
 def test_who_is_not_asked_waits():
     made = env.parallel("acquire", players=3)
     seen, _ = made.reset(seed=2)
@@ -211,10 +276,89 @@ def test_bad_arguments_are_told():
         env.aec("money", players=3, render_mode="opera")
 
 
+@pytest.mark.parametrize("wrong", ["5", 2.5, True, 0, -1, [], np.zeros(2)])
+def test_a_number_of_cycles_that_is_none_is_told_before_any_is_played(wrong):
+    for make in (env.parallel, env.cycles):
+        with pytest.raises(BadOption, match="max_cycles"):
+            make("money", 3, max_cycles=wrong)
+
+
+def test_asking_optional_seats_is_a_matter_of_yes_or_no():
+    made = env.aec("stockpile", players=3, options={"investors": True}, ask_optional=2)
+    made.reset(seed=1)
+    seen = made.observe(made.agent_selection)
+    assert made.observation_space(made.agent_selection).contains(seen)
+    assert len(seen["action_mask"]) == made.action_space(made.agent_selection).n
+
+
 def test_environments_can_be_pickled():
     made = pickle.loads(pickle.dumps(env.aec("money", players=5).unwrapped))
     made.reset(seed=3)
     assert made.possible_agents == [f"player_{seat}" for seat in range(5)]
+
+
+TWINS = (copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env)))
+
+
+@pytest.mark.parametrize("twin", TWINS)
+@pytest.mark.parametrize("make", [env.aec, env.cycles, module("stockpile").cycle_env, module("stockpile").raw_env])
+def test_a_copy_stands_before_its_first_reset_and_plays_games_of_its_own(make, twin):
+    given = {} if make not in (env.aec, env.cycles) else {"game": "stockpile"}
+    options = {"investors": True}
+    made = make(**given, players=3, options=options)
+    options["investors"] = False
+    made.reset(seed=1)
+    before, asked = made.observe("player_1")["observation"].tolist(), made.agent_selection
+    other = twin(made)
+    with pytest.raises((AssertionError, AttributeError)):
+        other.last()
+    other.reset(seed=1)
+    assert other.observe("player_1")["observation"].tolist() == before
+    other.step(int(np.flatnonzero(other.observe(asked)["action_mask"])[0]))
+    assert (made.observe("player_1")["observation"].tolist(), made.agent_selection) == (before, asked)
+
+
+@pytest.mark.parametrize("twin", TWINS)
+def test_a_copy_of_all_at_once_plays_games_of_its_own(twin):
+    made = env.parallel("stockpile", 3)
+    seen, _ = made.reset(seed=1)
+    other = twin(made)
+    assert other.agents == []
+    other.reset(seed=2)
+    assert made.state().tolist() != other.state().tolist()
+    assert np.array_equal(made._observations()["player_0"]["observation"], seen["player_0"]["observation"])
+
+
+def test_environments_are_pickled_as_they_were_made():
+    options, numbers = {"board": "advanced", "investors": True}, {"boom": 3}
+    for make in (env.aec, env.parallel):
+        made = make("stockpile", 3, options=options, numbers=numbers, observation=1, events=2)
+        options["investors"], numbers["boom"] = False, 5
+        again = pickle.loads(pickle.dumps(made))
+        options["investors"], numbers["boom"] = True, 3
+        made.reset(seed=3)
+        again.reset(seed=3)
+        assert again.seats.model.tobytes() == made.seats.model.tobytes()
+        seen, other = (
+            each.observe("player_1") if make is env.aec else each.reset(seed=3)[0]["player_1"] for each in (made, again)
+        )
+        assert all(np.array_equal(seen[name], other[name]) for name in ("observation", "action_mask", "events"))
+
+
+@every_game
+def test_an_older_observation_is_asked_for(game):
+    for make in (env.aec, env.parallel):
+        newest, older = make(game, 3), make(game, 3, observation=1)
+        newest.reset(seed=2)
+        older.reset(seed=2)
+        space = older.observation_space("player_0")["observation"]
+        shown = older.seats.observation(1)
+        assert space.shape == shown.shape == (older.seats.game.observed_by(1),)
+        assert space.contains(shown)
+        assert np.array_equal(shown, newest.seats.observation(1)[: len(shown)])
+        assert np.array_equal(older.state(), newest.state())
+        with pytest.raises(BadOption, match="observation"):
+            make(game, 3, observation=99)
 
 
 @every_table

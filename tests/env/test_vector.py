@@ -3,8 +3,10 @@
 import copy
 import os
 import pickle
+import re
 import subprocess
 import sys
+import tracemalloc
 import zlib
 from pathlib import Path
 
@@ -136,7 +138,7 @@ def test_what_a_user_writes_into_the_masks_is_not_believed():
         env.step([int(env.random_actions()[0] * 0 + np.flatnonzero(env.masks[0])[0]), forbidden])
 
 
-@pytest.mark.parametrize("actions", [[0, 84], [0, -1], [0], [0.5, 1.0], "ab"])
+@pytest.mark.parametrize("actions", [[0, 84], [0, -1], [0], [0.5, 1.0], "ab", [[1, 2], [3]], None, [2**70] * 2])
 def test_actions_that_are_none_are_refused(actions):
     env = run(VectorEnv("money", 4, 2, seed=1), 0)
     with pytest.raises(errors.OutcryError):
@@ -167,12 +169,18 @@ def test_the_arrays_stay_where_they_are():
 def test_an_own_array_that_does_not_fit_is_refused_and_nothing_written(wrong):
     env = VectorEnv("money", 4, 4, seed=5, threads=1)
     right = env.observations
+    seeds = [env.seed_of(i) for i in range(4)]
     env.observations = wrong(right)
-    with pytest.raises(errors.BadOption, match="observations"):
-        env.reset()
+    for asks in (env.reset, lambda: env.reset(7), lambda: env.reset(places=[1]), lambda: env.step([0] * 4)):
+        with pytest.raises(errors.BadOption, match="observations"):
+            asks()
+        assert [env.seed_of(i) for i in range(4)] == seeds
     env.observations = right
     env.reset()
     assert right.any()
+    other = VectorEnv("money", 4, 4, seed=5, threads=1)
+    other.reset()
+    assert np.array_equal(other.observations, right)
 
 
 @pytest.mark.parametrize("game", oo.games())
@@ -240,11 +248,25 @@ def test_without_renewal_a_game_stays_over():
         ({"bots": ["learner", "genius", "house", "house"]}, "bots"),
         ({"bots": ["learner"]}, "bots"),
         ({"options": {"colour": 1}}, "colour"),
+        ({"bots": 5}, "bots"),
+        ({"bots": [[], "learner", "house", "house"]}, "bots"),
+        ({"bots": [np.zeros(2), "learner", "house", "house"]}, "bots"),
+        ({"short": []}, "short"),
+        ({"order": "Z"}, "order"),
     ],
 )
 def test_bad_environments_are_refused(change, name):
     with pytest.raises(errors.BadOption, match=name):
         VectorEnv(**{"game": "money", "players": 4, "games": 2, **change})
+
+
+def test_threads_that_have_no_games_take_no_memory():
+    VectorEnv("money", 4, 2)  # the rules are loaded
+    tracemalloc.start()
+    VectorEnv("money", 4, 2, threads=2000)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 2**21  # each would take a record and a row of numbers, several kilobytes
 
 
 def test_options_and_numbers_reach_the_games():
@@ -286,8 +308,145 @@ def test_a_snapshot_is_gone_back_to():
         assert all(np.array_equal(a[name], b[name]) for name in ARRAYS)
     with pytest.raises(errors.BadOption):
         VectorEnv("money", 3, 3).restore(kept)
-    with pytest.raises(errors.BadOption):
-        env.restore({**kept, "_states": None})
+    now = sight(env)
+    for wrong in ({**kept, "_states": None}, None, {}, [1], {**kept, "make": None}):
+        with pytest.raises(errors.BadOption, match="snapshot"):
+            env.restore(wrong)
+    for seed in (None, 1.5, object(), True):
+        with pytest.raises(errors.BadSeed):
+            env.restore({**kept, "seed": seed})
+    del kept["seed"]
+    with pytest.raises(errors.BadSeed):
+        env.restore(kept)
+    assert all(np.array_equal(array, getattr(env, name)) for name, array in now.items())
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ({"options": {"board": "advanced"}}, "options"),
+        ({"numbers": {"boom": 3}}, "numbers"),
+        ({"bots": ["learner", "random", "house"]}, "bots"),
+        ({"turning": True}, "turning"),
+        ({"reward": "money"}, "reward"),
+        ({"renew": False}, "renew"),
+        ({"finals": True}, "finals"),
+        ({"events": 2}, "events"),
+        ({"critic": True}, "critic"),
+        ({"short": "float8"}, "short"),
+        ({"game": "watch"}, "watch"),
+        ({"players": 4, "bots": ["learner"] + ["random"] * 3}, "players"),
+        ({"games": 3}, "games"),
+    ],
+)
+def test_a_snapshot_of_another_make_is_refused(other, said):
+    make = {"game": "stockpile", "players": 3, "games": 2, "bots": ["learner", "random", "random"]}
+    kept = run(VectorEnv(**make, seed=5), 3).snapshot()
+    env = run(VectorEnv(**{**make, **other}, seed=6), 3)
+    before = sight(env)
+    with pytest.raises(errors.BadOption, match=said):
+        env.restore(kept)
+    assert all(np.array_equal(array, getattr(env, name)) for name, array in before.items())
+    VectorEnv(**make).restore(pickle.loads(pickle.dumps(kept)))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [np.zeros(3), np.array([3, 4]), [np.zeros(3)], {"board": np.zeros(3)}, {"investors": [1, 2]}, {}, None, object()],
+    ids=range(8),
+)
+@pytest.mark.parametrize("name", ["options", "numbers", "bots", "players", "game", "turning"])
+def test_a_make_that_is_none_is_told(name, wrong):
+    env = run(VectorEnv("stockpile", 3, 2, seed=5, options={"investors": True}, numbers={"boom": 3}), 3)
+    kept, before = env.snapshot(), sight(env)
+    with pytest.raises(errors.BadOption, match=name):
+        env.restore({**kept, "make": {**kept["make"], name: wrong}})
+    if name in ("options", "numbers"):
+        with pytest.raises(errors.BadOption, match=name):
+            env.restore({**kept, "make": {**kept["make"], name: {**kept["make"][name], "board": np.zeros(3)}}})
+    assert all(np.array_equal(array, getattr(env, name)) for name, array in before.items())
+
+
+@pytest.mark.parametrize("twin", [copy.deepcopy, copy.copy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_says_the_same_of_itself(twin):
+    env = VectorEnv("money", 3, 4, seed=5, order="F", short="float8")
+    other = twin(env)
+    assert (other.order, other.short, other.device) == ("F", "float8", "cpu")
+
+
+def test_copies_are_made_as_the_first_was_whatever_its_maker_changes_later():
+    options, bots = {"board": "advanced", "investors": True}, ["learner", "random", "random"]
+    numbers = {"boom": 3}
+    env = run(VectorEnv("stockpile", 3, 4, seed=1, options=options, numbers=numbers, bots=bots), 3)
+    options.clear()
+    numbers["boom"] = 5
+    bots[1] = "house"
+    for twin in (copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert twin.strategies.tolist() == env.strategies.tolist()
+        again = pickle.loads(pickle.dumps(env))
+        twin.reset()
+        again.reset()
+        assert twin.model.tobytes() == env.model.tobytes()
+        lockstep(again, twin, 60)
+
+
+def test_a_snapshot_holds_what_was_written_last_not_the_next_array():
+    env = run(VectorEnv("money", 4, 3, seed=5), 5)
+    before, room = env.observations.copy(), np.zeros_like(env.observations)
+    env.observations = room
+    kept = env.snapshot()
+    assert np.array_equal(kept["observations"], before)
+    env.restore(kept)
+    assert np.array_equal(room, before)
+    env.observations = np.zeros((2, 2), np.float32)
+    assert np.array_equal(pickle.loads(pickle.dumps(env)).observations, before)
+
+
+def refused_things(env):
+    """All that steps and resets may refuse."""
+    forbidden = int(np.flatnonzero(~env.masks[1])[0])
+    return [
+        lambda: env.step([forbidden] * 3),
+        lambda: env.step([-1, 0, 0]),
+        lambda: env.step([0]),
+        lambda: env.step(None),
+        lambda: env.reset(1.5),
+        lambda: env.reset([1, 2]),
+        lambda: env.reset([1, 2, None]),
+        lambda: env.reset(5, places=[0]),
+        lambda: env.reset([5], places=[0]),
+        lambda: env.reset(places=[3]),
+        lambda: env.restore({}),
+    ]
+
+
+def test_what_is_refused_leaves_what_was_written_last_to_be_kept():
+    """The next array is not filled yet."""
+    env = run(VectorEnv("money", 4, 3, seed=5), 5)
+    before = env.observations.copy()
+    for refused in refused_things(env):
+        room = np.zeros_like(before)
+        env.observations = room
+        with pytest.raises(errors.OutcryError):
+            refused()
+        assert not room.any()
+        for kept in (env.snapshot()["observations"], copy.deepcopy(env).observations, copy.copy(env).observations):
+            assert np.array_equal(kept, before)
+        assert np.array_equal(pickle.loads(pickle.dumps(env)).observations, before)
+    env.step(env.random_actions())
+    assert np.array_equal(env.snapshot()["observations"], room)
+    assert room.any()
+
+
+@pytest.mark.parametrize("places", [[1], [], [2, 0]])
+def test_who_starts_some_places_anew_finds_all_in_the_next_array(places):
+    env, other = (run(VectorEnv("money", 4, 3, seed=5), 5) for _ in range(2))
+    room = np.zeros_like(env.observations)
+    env.observations = room
+    for each in (env, other):
+        each.reset(places=places)
+    assert np.array_equal(room, other.observations)
+    assert np.array_equal(env.snapshot()["observations"], other.observations)
 
 
 def test_only_the_places_named_start_anew():
@@ -305,7 +464,10 @@ def test_only_the_places_named_start_anew():
     mask[4] = True
     env.reset(places=mask)
     assert env.decisions.tolist() == [10, 0, 10, 0, 0]
-    for wrong in ([5], [-1], [1, 1], [True], "x", [[0]], 1.5):
+    env.reset(places=[])
+    env.reset(places=np.zeros(5, np.bool_))
+    assert env.decisions.tolist() == [10, 0, 10, 0, 0]
+    for wrong in ([5], [-1], [1, 1], [True], "x", [[0]], 1.5, [[1, 2], [3]], np.zeros(0, np.bool_), object(), [0.0]):
         with pytest.raises(errors.BadOption):
             env.reset(places=wrong)
 
@@ -324,6 +486,67 @@ def test_a_seed_for_every_place_deals_the_same_game_in_any_place():
             env.reset(wrong)
 
 
+@pytest.mark.parametrize(
+    ("seeds", "places"),
+    [([7, 8, 9], None), ([7, 8, 9], [0, 1, 2]), ([9, 7, 8], [2, 0, 1]), ([7, 8, 9], np.ones(3, np.bool_)), (5, None)],
+)
+def test_who_seeds_all_places_again_sees_the_same_actions_drawn(seeds, places):
+    env = run(VectorEnv("money", 4, 3, seed=1), 5)
+    again = []
+    for _ in range(3):
+        env.reset(seeds, places)
+        drawn = []
+        for _ in range(20):
+            drawn.append(env.random_actions().tolist())
+            env.step(drawn[-1])
+        again.append(drawn)
+    assert again[0] == again[1] == again[2]
+
+
+NO_SEEDS = (True, 1.5, None, b"abc", {1, 2, 3}, {}, "", "\ud800", 10**6000, "x" * 201, "key:1", object())
+
+
+def test_what_is_no_seed_is_told_and_changes_nothing():
+    env = run(VectorEnv("money", 4, 3, seed=5), 5)
+    before, seeds = sight(env), [env.seed_of(i) for i in range(3)]
+    for wrong in NO_SEEDS:
+        with pytest.raises(errors.BadSeed):
+            VectorEnv("money", 4, 3, seed=wrong)
+        with pytest.raises(errors.BadSeed):
+            env.reseed(wrong)
+        for listed in ([1, 2, wrong], [wrong] * 3):
+            with pytest.raises(errors.BadSeed):
+                env.reset(listed)
+        if wrong is not None:
+            with pytest.raises(errors.BadSeed):
+                env.reset(wrong)
+    for wrong in ([1, 2], "ab"):
+        with pytest.raises(errors.BadOption):
+            env.reset(wrong, places=[0, 1, 2] if wrong == "ab" else None)
+    with pytest.raises(errors.BadSeed, match=r"2\.5"):
+        env.reset([1, 2, 2.5])
+    with pytest.raises(errors.BadSeed):
+        env.reset(np.zeros((3, 2), np.int64))
+    assert [env.seed_of(i) for i in range(3)] == seeds
+    twin = run(VectorEnv("money", 4, 3, seed=5), 5)
+    assert all(np.array_equal(array, getattr(env, name)) for name, array in before.items())
+    lockstep(twin, env, 120)
+
+
+def test_whole_numbers_of_any_kind_are_seeds():
+    env = VectorEnv("money", 4, 3, seed=np.int64(5))
+    env.reset()
+    first = sight(env)
+    env.reset(np.uint8(5))
+    assert np.array_equal(first["observations"], env.observations)
+    env.reset(np.arange(3))
+    listed = env.observations.copy()
+    env.reset(range(3))
+    assert np.array_equal(listed, env.observations)
+    env.reset("5")
+    assert np.array_equal(first["observations"], env.observations)
+
+
 def test_an_older_observation_is_the_first_numbers_of_the_newest():
     newest, older = (VectorEnv("acquire", 3, 4, seed=2, observation=version) for version in (None, 1))
     newest.reset()
@@ -338,8 +561,19 @@ def test_an_older_observation_is_the_first_numbers_of_the_newest():
         VectorEnv("money", 3, 4, observation=2)
 
 
-def told_after(game, steps=12):
-    """What two games look like after some random moves, in short."""
+def test_what_is_refused_is_told_without_a_word_of_english():
+    older = VectorEnv("acquire", 3, 2, observation=1)
+    older.observations = np.zeros((2, 1328), np.float32)
+    env = run(VectorEnv("acquire", 3, 2), 1)
+    for asks in (older.reset, lambda: env.reset([1]), lambda: env.reset(1, places=[0]), lambda: env.reset([1], [0])):
+        with pytest.raises(errors.BadOption) as refused:
+            asks()
+        said = refused.value.message("ru")
+        assert not re.search(r"[a-z']+ [a-z]+|\d [a-z]+", said), said
+
+
+def told_after(game, steps=50):
+    """What two games look like after some random moves, in short: a few turns of each game."""
     env = run(VectorEnv(game, 4, 2, seed=4), steps)
     return zlib.crc32(b"".join(array.tobytes() for array in sight(env).values()))
 

@@ -59,6 +59,18 @@ def test_bad_batches_are_refused(change, name):
         oo.batch(**{"game": "money", "players": 4, "games": 10, **change})
 
 
+@pytest.mark.parametrize(
+    "seed", [None, 1.5, True, object(), b"a", "", "\ud800", "x" * 201, 10**6000, "key:1"], ids=range(10)
+)
+def test_what_is_no_seed_is_told(seed):
+    with pytest.raises(oo.errors.BadSeed):
+        oo.batch("money", 3, 2, seed=seed)
+
+
+def test_whole_numbers_of_numpy_are_seeds():
+    assert oo.batch("money", 3, 2, seed=np.int64(7)).seed(1) == oo.batch("money", 3, 2, seed="7").seed(1)
+
+
 def test_without_a_gpu_the_error_says_so():
     code = (
         "import openoutcry as oo\n"

@@ -91,6 +91,29 @@ def test_compiling_that_failed_or_was_interrupted_does_not_count(root, money, mo
     assert not list(root.rglob("*.ready"))
 
 
+def test_what_was_made_before_an_interrupt_is_told_and_kept(root, money, monkeypatch):
+    functions, told = len(source.entries(vars(instantiate.instantiate(money, ENTRY)))), []
+
+    def ends_early(game, templates, progress):
+        for done in range(functions + 2):
+            progress(game.name, done, 99)
+        raise NotAvailable
+
+    monkeypatch.setattr(compiling, "_compile_in_child", ends_early)
+    with pytest.raises(NotAvailable):
+        compiling.compile_ahead(money, *AT_A_TABLE, progress=lambda *done: None, made=told.append)
+    assert told == [ENTRY]
+    assert [template for template in AT_A_TABLE if compiling.is_compiled(money, template)] == [ENTRY]
+
+
+def test_all_that_was_asked_for_is_told_whoever_made_it(root, compiled, money):
+    told = []
+    compiling.compile_ahead(money, STUDY)
+    for _ in range(2):
+        compiling.compile_ahead(money, ENTRY, STUDY, made=told.append)
+    assert told[:2] == [STUDY, ENTRY] and told[2:] == [ENTRY, STUDY]
+
+
 def test_two_at_once_compile_once(root, money, monkeypatch):
     made = []
 

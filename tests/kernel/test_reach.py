@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numba
 import pytest
 
 import openoutcry as oo
@@ -36,10 +37,10 @@ def copy(tmp_path_factory):
     return folder
 
 
-def digests(package: Path) -> dict[str, str]:
+def digests(package: Path, asked: str = DIGESTS) -> dict[str, str]:
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
     run = subprocess.run(
-        [sys.executable, "-P", "-c", DIGESTS], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-P", "-c", asked], env=environment, capture_output=True, text=True, check=True
     )
     found: dict[str, str] = json.loads(run.stdout)
     return found
@@ -134,6 +135,33 @@ def test_a_constant_that_has_no_lasting_form_is_refused():
         Reached([depends])
 
 
+def test_what_lies_somewhere_in_memory_has_no_lasting_form():
+    """The next process finds it elsewhere, and compiles again."""
+    thing = numba.types.Opaque("thing")
+    thing.name = repr(object())
+
+    def depends():
+        return thing
+
+    with pytest.raises(TypeError, match="can't depend"):
+        Reached([depends])
+
+
 def test_a_module_has_one_digest():
     game = oo.load_game("money")
     assert depends_on(instantiate(game, PLAYING)) == depends_on(instantiate(game, PLAYING))
+
+
+EVERYTHING = """
+import json
+import openoutcry as oo
+from openoutcry.cli.compile import wanted
+from openoutcry.kernel.instantiate import instantiate
+from openoutcry.kernel.reach import depends_on
+parts = [(game, each) for game in map(oo.load_game, oo.games()) for each in wanted(game)]
+print(json.dumps({f"{game.name} {each}": depends_on(instantiate(game, each)) for game, each in parts}))
+"""
+
+
+def test_every_process_finds_what_another_has_compiled():
+    assert digests(PACKAGE, EVERYTHING) == digests(PACKAGE, EVERYTHING)

@@ -53,6 +53,16 @@ def test_a_match_goes_on_by_the_compiled_rules_to_the_same_bytes(game):
     assert story(game, game.play_uncompiled, game.play_compiled) == compiled
 
 
+def test_every_part_changes_over_by_itself(game):
+    compiled = story(game, *[game.play_compiled] * 6)
+    for name in PARTS:
+        del game.__dict__[name]
+    changes = []
+    game.play_compiled(changes.append)
+    assert len(changes) == len(PARTS) and not set(PARTS) & set(game.__dict__)
+    assert story(game, game.play_uncompiled, *changes, game.play_compiled) == compiled
+
+
 def test_what_is_compiled_is_never_given_up_for_what_is_not(game):
     game.play_uncompiled()
     assert isinstance(game.call.act, types.FunctionType)

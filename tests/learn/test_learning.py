@@ -10,10 +10,12 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
+from openoutcry.cli import main, train
 from openoutcry.errors import NotAvailable
 from openoutcry.games import games, load_game
 from openoutcry.learn.company import FORMER, HOUSE, LEARNER, RANDOM, Company, Rivals, one_against
-from openoutcry.learn.variants import KINDS, every, mixed, usual
+from openoutcry.learn.thinking import kind_of
+from openoutcry.learn.variants import every, mixed, usual
 
 SRC = str(Path(oo.__file__).parents[1])
 
@@ -21,12 +23,15 @@ SRC = str(Path(oo.__file__).parents[1])
 @pytest.mark.parametrize("name", games())
 def test_every_number_of_players_and_every_option_is_among_the_kinds(name):
     game = load_game(name)
-    kinds = mixed(game)
-    assert len(kinds) == KINDS
-    assert kinds.count(usual(game)) >= KINDS // 2
+    kinds, all_kinds = mixed(game), every(game)
+    half = len(kinds) // 2
+    assert half >= 32 and kinds[:half] == [usual(game)] * half
+    times = [kinds[half:].count(kind) for kind in all_kinds]
+    assert min(times) >= 1 and max(times) <= min(times) + 1
     numbers = range(game.edition.least_players, game.edition.most_players + 1)
-    assert {variant.players for variant in every(game)} == set(numbers)
-    assert {variant.players for variant in kinds} == set(numbers)
+    assert {variant.players for variant in all_kinds} == set(numbers)
+    thought = [kind_of(game, number) for number in range(len(kinds))]
+    assert sorted(map(repr, thought)) == sorted(map(repr, kinds))
 
 
 def test_all_kinds_of_company_meet_and_a_learner_sits_at_every_table():
@@ -56,6 +61,15 @@ def test_without_pytorch_the_command_says_what_to_install():
     assert "openoutcry[learn]" in run.stderr
 
 
+@pytest.mark.parametrize(("language", "won", "within"), [("en", "48.5%", "1.5"), ("ru", "48,5\u202f%", "1,5")])
+def test_figures_of_a_training_are_written_as_one_writes_them(capsys, language, won, within):
+    line = {"players": 4, "games": 4096, "won": 0.485, "within": 0.015, "greedy": True, "against": "house"}
+    train._tell_judged(line, False, language)
+    train._tell({"seconds": 90, "decisions": 1_500_000, "house": 0.485, "house_greedy": 0.5}, False, language)
+    told = capsys.readouterr().out.replace("\n", "")
+    assert told.count(won) == 2 and told.count(within) == 3  # ± 1.5, 1.5 minutes, 1.5 million
+
+
 def test_a_training_leaves_weights_a_card_and_a_curve_and_goes_on(tmp_path):
     pytest.importorskip("torch")
     from openoutcry.bots.weights import read_weights
@@ -73,6 +87,129 @@ def test_a_training_leaves_weights_a_card_and_a_curve_and_goes_on(tmp_path):
     more = Training(Asked("money", tmp_path, minutes=1, tables=64, judged=8, width=32, recipe=recipe))
     assert more.decisions == 8 * 64
     assert more.lessons == 1
+
+
+def small(game, out, **other):
+    """A training of one lesson."""
+    from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.training import Asked
+
+    kept = {"tables": 64, "judged": 8, "width": 32, "recipe": Recipe(steps=8, part=256)}
+    return Asked(game, out, 1e-6, **{**kept, **other})
+
+
+def test_a_training_goes_on_as_the_one_it_was_and_not_as_another(tmp_path):
+    pytest.importorskip("torch")
+    from openoutcry.learn.training import Training
+
+    Training(small("money", tmp_path)).run()
+    for other, why in (
+        (small("watch", tmp_path), "game: money ≠ watch"),
+        (small("money", tmp_path, against="house"), "against:  ≠ house"),
+        (small("money", tmp_path, width=16), "size mismatch"),
+    ):
+        with pytest.raises(NotAvailable, match=why):
+            Training(other)
+    Training(small("money", tmp_path, seed=1))
+
+
+@pytest.fixture
+def begun_with(tmp_path):
+    """Weights of a small network, with their card beside them."""
+    pytest.importorskip("torch")
+    from openoutcry.learn.network import new_network
+    from openoutcry.learn.saving import save_weights
+
+    game, folder = load_game("money"), tmp_path / "first"
+    folder.mkdir()
+    save_weights(folder, new_network(game, 32), game, {"decisions": 5})
+    return folder / "weights.safetensors"
+
+
+def test_a_card_tells_of_the_weights_a_training_began_with_also_after_it_went_on(tmp_path, begun_with):
+    from openoutcry.learn.training import Training
+
+    out = tmp_path / "out"
+    Training(small("money", out, start=begun_with))._save()
+    assert Training(small("money", out))._card()["earlier"] == {"decisions": 5}
+
+
+def test_a_broken_card_is_told_before_anything_is_learnt(tmp_path, begun_with):
+    from openoutcry.learn.training import Training
+
+    begun_with.with_name("card.json").write_text("{")
+    with pytest.raises(NotAvailable, match=r"card\.json"):
+        Training(small("money", tmp_path / "out", start=begun_with))
+
+
+@pytest.mark.parametrize("kept", [0, 100, -1])
+def test_a_cut_checkpoint_is_told(tmp_path, kept):
+    pytest.importorskip("torch")
+    from openoutcry.learn.training import Training
+
+    Training(small("money", tmp_path)).run()
+    file = tmp_path / "checkpoint.pt"
+    file.write_bytes(file.read_bytes()[:kept])
+    with pytest.raises(NotAvailable, match=r"checkpoint\.pt"):
+        Training(small("money", tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("refused", "given"),
+    [
+        ("seed", ("--seed", "-1")),
+        ("seed", ("--seed", str(2**64))),
+        ("every", ("--every", "nan")),
+        ("every", ("--every", "-1")),
+        ("minutes", ("--minutes", "nan")),
+        ("ray", ("--thoughts", "none", "--ray")),
+        ("against", ("--thoughts", "none", "--against", "house")),
+        ("observations", ("--tables", "0", "--thoughts", "none", "--observations", "float8")),
+        ("entropy", ("--tables", "0", "--thoughts", "none", "--entropy", "0.1,0.1")),
+        ("against", ("--judge", "--against", "house")),
+        ("thoughts", ("--tables", "0", "--judge", "--thoughts", "none")),
+        ("start", ("--tables", "0", "--judge", "--start", "none")),
+    ],
+)
+def test_what_cannot_be_trained_is_refused_before_anything_is_made(tmp_path, capsys, refused, given):
+    pytest.importorskip("torch")
+    out = tmp_path / "out"
+    short = ("--tables", "64", "--games", "8", "--minutes", "0.0001")
+    assert main(["train", "money", "--out", str(out), *short, *given]) == 2
+    assert refused in capsys.readouterr().err
+    assert not out.exists()
+
+
+@pytest.mark.parametrize("games", [1, 8])
+def test_who_won_no_game_of_a_few_may_yet_win_some(games):
+    """Chances drawn evenly win nothing from the house here; that this is certain no eight games can show."""
+    torch = pytest.importorskip("torch")
+    from openoutcry.learn.judge import judge
+    from openoutcry.learn.network import new_network
+
+    game = load_game("money")
+    torch.manual_seed(1)
+    told = judge(new_network(game, 32), game, usual(game), HOUSE, games, "cpu", greedy=True)
+    assert told["won"] == 0
+    assert told["within"] == min(1, 3 / games)
+
+
+def test_two_trainings_do_not_write_into_one_folder(tmp_path):
+    pytest.importorskip("torch")
+    from openoutcry.learn.lesson import Recipe
+    from openoutcry.learn.training import Asked, Training
+
+    asked = Asked("money", tmp_path, 1e-6, tables=64, judged=8, width=32, recipe=Recipe(steps=8, part=256))
+    tried = []
+
+    def try_another(point):
+        with pytest.raises(NotAvailable, match="writing"):
+            Training(asked).run()
+        tried.append(point)
+
+    Training(asked, try_another).run()
+    assert len(tried) == 2
+    assert not list(tmp_path.glob("*.new"))
 
 
 def test_who_will_win_and_what_a_decision_was_worth_are_told_from_the_end():
@@ -99,6 +236,24 @@ def test_who_will_win_and_what_a_decision_was_worth_are_told_from_the_end():
     assert rollout.advantages[:, 0].tolist() == [1.0, 0.0, -1.0]
     told = rollout.outlooks[:, 0].tolist()
     assert told == [[1, 0, 0, 0, 0], [0, 0, 1, 0, 0], [0, 1, 0, 0, 0]]
+
+
+@pytest.mark.parametrize("known", [0, 1])
+def test_nothing_is_learnt_from_a_lesson_that_cannot_be_weighed(known):
+    """At a table or two it happens that hardly a decision's worth is known: its spread would be no number."""
+    torch = pytest.importorskip("torch")
+    from openoutcry.learn.lesson import Recipe, learn
+    from openoutcry.learn.network import new_network
+    from openoutcry.learn.rollout import Rollout
+
+    tables = tables_of("float32", 2)
+    network, rollout = new_network(tables.game, 32), Rollout(tables, 3, tables.game.edition.most_players)
+    rollout.masks.fill_(True)
+    rollout.known.flatten()[:known] = True
+    before = [weights.clone() for weights in network.parameters()]
+    told = learn(network, torch.optim.Adam(network.parameters()), rollout, Recipe(), 0.0)
+    assert all(map(torch.equal, before, network.parameters()))
+    assert set(told.values()) == {0.0}
 
 
 def test_a_rival_to_be_beaten_sits_in_all_seats_but_the_learners():

@@ -1,11 +1,13 @@
 """What a search thought in games with itself: how it is made and kept, and what is learnt from it."""
 
+import hashlib
 import json
 
 import numpy as np
 import pytest
 
 from openoutcry.bots.network import play_by, weights_of
+from openoutcry.bots.search import search
 from openoutcry.cli import main
 from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.games import load_game
@@ -75,10 +77,26 @@ def test_the_same_game_is_thought_the_same(some, tmp_path):
     assert len(other.seen) != len(again.seen) or not np.array_equal(other.seen, again.seen)
 
 
+def test_the_luck_of_a_search_counts_the_own_decisions_of_its_seat(monkeypatch, tmp_path):
+    """Those of others that the seat can't see must not change what it finds."""
+    keys = {}
+
+    def noted(game, hidden, seat, key, budget):
+        keys.setdefault(seat, []).append(key)
+        return search(game, hidden, seat, key, budget)
+
+    monkeypatch.setattr(thinking, "search", noted)
+    played(load_game("money"), asked(tmp_path), 1)
+    for seat, drawn in keys.items():
+        own = [f"openoutcry think\0t 1 {seat} {nth}".encode() for nth in range(len(drawn))]
+        assert drawn == [hashlib.sha256(one).digest() for one in own]
+    assert len(keys) > 1
+
+
 def test_thinking_goes_on_where_it_was(tmp_path, short_files):
     assert think_through(asked(tmp_path, games=1), 1) == 1
     first = file_of(tmp_path, 0).read_bytes()
-    file_of(tmp_path, 1).with_suffix(".new").write_bytes(b"half of a file")  # what one that was killed leaves
+    (tmp_path / f"{file_of(tmp_path, 1).name}.new").write_bytes(b"half of a file")  # what one that was killed leaves
     told = []
     assert think_through(asked(tmp_path, games=2), 1, told.append) == 2
     assert told == [1, 1]
@@ -95,8 +113,16 @@ def test_a_folder_takes_no_thoughts_of_another(tmp_path, short_files):
         think_through(asked(tmp_path, level="master:9"), 1)
 
 
-@pytest.mark.parametrize("level", ["house", "policy", "search:8"])
-def test_who_asks_no_network_or_does_not_search_has_no_thoughts(tmp_path, level):
+def test_two_do_not_think_into_one_folder(tmp_path, short_files):
+    def try_another(done):
+        with pytest.raises(NotAvailable, match="writing"):
+            think_through(asked(tmp_path, games=1), 1)
+
+    think_through(asked(tmp_path, games=1), 1, try_another)
+
+
+@pytest.mark.parametrize("level", ["house", "policy", "search:8", "master:8+belief", "master:8+bold"])
+def test_who_asks_no_network_or_does_not_search_or_would_play_as_another_has_no_thoughts(tmp_path, level):
     with pytest.raises(BadOption):
         think_through(asked(tmp_path, level=level), 1)
 
@@ -114,6 +140,21 @@ def test_a_process_plays_by_the_weights_it_was_given(tmp_path):
     finally:
         play_by(game, None)
     assert weights_of(game) == package
+
+
+def test_a_game_without_weights_of_its_own_is_thought_about_with_those_named(tmp_path, monkeypatch, short_files):
+    """As it is after a first training: a level is looked at once the network is there."""
+    elsewhere = tmp_path / "weights.safetensors"
+    elsewhere.write_bytes(weights_of(load_game("money")).read_bytes())
+    monkeypatch.setattr("openoutcry.bots.network.weights_in_folder", lambda game: tmp_path / "none")
+    out = tmp_path / "out"
+    command = ["think", "money", "-g", "1", "--level", LEVEL, "--out", str(out), "--workers", "1"]
+    try:
+        assert main([*command, "--weights", str(elsewhere)]) == 0
+    finally:
+        play_by(load_game("money"), None)
+    assert [set(part.games.tolist()) for part in read_all(out)] == [{0}]
+    assert main(command) == 2
 
 
 def test_what_was_found_better_becomes_likelier_and_what_was_not_tried_stays():
@@ -208,6 +249,26 @@ def test_thoughts_by_other_rules_are_not_learnt_from(tmp_path, studied):
 
     with pytest.raises(NotAvailable, match="game"):
         Study(StudyAsked("watch", tmp_path / "out", studied))
+
+
+def test_a_broken_card_is_told_before_anything_is_learnt_from_thoughts(tmp_path, studied, untaught):
+    pytest.importorskip("torch")
+    from openoutcry.learn.study import Study, StudyAsked
+
+    untaught.with_name("card.json").write_text("[1]")
+    with pytest.raises(NotAvailable, match=r"card\.json"):
+        Study(StudyAsked("money", tmp_path / "out", studied, untaught))
+
+
+def test_what_is_learnt_from_thoughts_does_not_lie_over_a_training(tmp_path, studied, untaught):
+    """Weights and curve of the training would be gone, and it would go on as if nothing had been learnt since."""
+    pytest.importorskip("torch")
+    from openoutcry.learn.study import Study, StudyAsked
+
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "checkpoint.pt").write_bytes(b"a training")
+    with pytest.raises(NotAvailable, match="out"):
+        Study(StudyAsked("money", tmp_path / "out", studied, untaught))
 
 
 def test_the_command_learns_from_thoughts(tmp_path, studied, untaught, capsys):

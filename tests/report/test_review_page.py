@@ -11,9 +11,11 @@ import openoutcry as oo
 from openoutcry.cli import main
 from openoutcry.language import LANGUAGES, has_text, text
 from openoutcry.report.review import Telling, fortunes, likely_since, review_page
+from openoutcry.report.turning import summed_up
 from tests.report.html import Page
 
 GOLDEN = Path(__file__).parents[1] / "golden"
+DATA = Path(__file__).parent / "data"
 FIRST = {"money": "four-players", "acquire": "4-players", "stockpile": "bankrupt-by-bust", "watch": "ended-by-money"}
 JUDGE = {
     "judge": "master",
@@ -63,6 +65,10 @@ def judged(table, mistakes=()):
                 "verdict": "blunder" if lost else "best",
                 "money": 90.0,
                 "candidates": candidates,
+                "before_within": 0.021,
+                "after_within": 0.022,
+                "lost_within": 0.031,
+                "apart": lost,
             }
         )
     told = {"game": table.game.name, "players": table.players, **JUDGE}
@@ -126,7 +132,7 @@ def test_a_mistake_is_listed_with_its_cost_and_the_better_move(match):
     page = Page(written)
     names = match.log.names or [f"Player {seat + 1}" for seat in range(4)]
     better = match.game.say_move(decision["candidates"][0]["move"], names, "en")
-    assert "▼ −20.0" in page.texts
+    assert "▼ −20.0 ± 3.1" in page.texts
     assert any(said.startswith(f"Better: {better}") for said in page.texts)
     assert ("id", f"move-{at + 1}") in page.attributes
     # the mark on the chart leads to it
@@ -138,7 +144,27 @@ def test_the_headline_names_who_gave_away_most(match):
     loser = next(seat for seat in range(4) if seat not in match.winners())
     page = Page(review_page(judged(match, choices(match, loser)[:3]), match, "en"))
     name = match.log.names[loser] if match.log.names else f"Player {loser + 1}"
-    assert f"Of the others {name} gave away most: 60.0 points" in " ".join(page.texts)
+    assert f"Of the others {name} gave away most: 60.0 ± " in " ".join(page.texts)
+
+
+def test_the_headline_tells_nothing_that_accidents_may_have_made(match):
+    """With few playouts a step from nothing to all may be one, and so may all that was given away."""
+    match.go_to(len(match.log.actions))
+    winner, loser = (next(seat for seat in range(4) if (seat in match.winners()) is won) for won in (True, False))
+    review = judged(match, choices(match, loser)[:3])
+    for decision in review["decisions"]:
+        if decision["seat"] == winner:
+            decision["before"] = decision["best"] = decision["after"] = decision["number"] % 2
+    for sure, said in ((0.03, True), (1.0, False)):
+        for decision in review["decisions"]:
+            decision |= {"before_within": sure, "after_within": sure, "lost_within": sure}
+        page = " ".join(Page(review_page(review, match, "en")).texts)
+        assert ("The largest step on the way" in page) is said
+        assert ("gave away most" in page) is said
+
+
+def test_nobody_gave_away_most_where_nothing_was_given_away(match):
+    assert "gave away" not in " ".join(Telling(judged(match), match, "en").headline())
 
 
 def test_without_mistakes_nothing_is_marked_on_the_chart(match):
@@ -161,6 +187,22 @@ def test_what_the_winner_gained_is_told_of_the_rival_who_gave_most_away(match):
     assert f"began at move {rival + 1} " in step
     assert step.endswith("20% before, 90% after.")
     assert f"From move {after + 1} on" in "".join(page.texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_kept_before_there_were_intervals_opens_and_claims_none(language):
+    """Its labels stay what they were: there is nothing to judge them by."""
+    kept = json.loads((DATA / "review_without_intervals.json").read_text(encoding="utf-8"))
+    table = oo.Table.load(GOLDEN / "money" / "ended-by-ten-idle-rounds.json")
+    made = summed_up(kept)
+    assert [d["verdict"] for d in made["decisions"]] == [d["verdict"] for d in kept["decisions"]]
+    assert {account["lost_within"] for account in made["accounts"] if account["choices"]} == {None}
+    told = review_page(kept, table, language)
+    page = Page(told)
+    assert not any("±" in said for said in page.texts if said != text("report-how-within", language))
+    assert 'class="band"' not in told
+    with_intervals = review_page(judged(table), table, language)
+    assert 'class="band"' in with_intervals
 
 
 def test_a_move_is_said_with_the_names_of_the_options():

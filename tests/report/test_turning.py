@@ -61,8 +61,54 @@ def test_an_account_tells_all_that_was_lost_and_what_mistakes_cost():
             decision(5, 1, 0.4, 0.4, "good"),
         )
     )
-    assert made["accounts"][0] == {"choices": 3, "best": 1, "mistakes": 1, "finds": 1, "lost": 0.22, "cost": 0.2}
+    told = {"choices": 3, "best": 1, "mistakes": 1, "finds": 1, "lost": 0.22, "cost": 0.2}
+    assert made["accounts"][0] == {**told, "lost_within": None, "cost_within": None}
     assert made["accounts"][1]["lost"] == 0
+
+
+def sure(made, lost_within, before_within=0.03, after_within=0.04, apart=None):
+    """A decision told with its intervals."""
+    candidates = [{**candidate, "chance_within": before_within} for candidate in made["candidates"]]
+    sides = {"before_within": before_within, "after_within": after_within, "lost_within": lost_within}
+    return {**made, **sides, "candidates": candidates, "apart": made["lost"] if apart is None else apart}
+
+
+def test_what_accidents_seem_to_have_lost_does_not_add_up():
+    made = summed_up(
+        review(
+            sure(decision(1, 0, 0.5, 0.48, "unclear"), 0.03),
+            sure(decision(2, 0, 0.5, 0.3, "blunder"), 0.04),
+            sure(decision(4, 0, 0.4, 0.4), 0.0, apart=-0.03),
+        )
+    )["accounts"][0]
+    assert (made["lost"], made["lost_within"]) == (0.19, 0.05)
+    assert (made["cost"], made["cost_within"]) == (0.2, 0.04)
+    unlucky = review(sure(decision(1, 0, 0.4, 0.4), 0.05, apart=-0.04))
+    assert summed_up(unlucky)["accounts"][0]["lost"] == 0
+
+
+def test_a_line_is_told_with_how_sure_its_points_are():
+    line = summed_up(review(sure(decision(2, 0, 0.5, 0.4, "unclear"), 0.2)))["lines"][0]
+    assert [point["within"] for point in line] == [None, 0.03, 0.04, 0.0]
+
+
+def test_a_find_is_one_only_where_the_next_best_is_clearly_worse():
+    far = sure(decision(2, 0, 0.4, 0.4, "best", 0.35), 0.0, before_within=0.03)
+    assert (summed_up(review(far))["decisions"][0]["ahead"], summed_up(review(far))["accounts"][0]["finds"]) == (
+        0.05,
+        1,
+    )
+    near = sure(decision(2, 0, 0.4, 0.4, "best", 0.35), 0.0, before_within=0.04)
+    assert summed_up(review(near))["decisions"][0]["mark"] is None
+
+
+def test_a_step_within_its_error_is_no_turning_point():
+    def told(within):
+        small = [sure(decision(at, 0, at / 10, at / 10), 0.0, within, within) for at in (5, 6)]
+        return summed_up(review(*small, final=(0.62, 0.38)))["turns"]
+
+    assert [turn["swing"]["within"] for turn in told(0.03)] == [0.0424]
+    assert told(0.08) == []
 
 
 def test_a_rise_of_the_winner_is_told_of_the_rival_who_gave_it_away():

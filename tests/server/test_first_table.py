@@ -1,48 +1,20 @@
 """The first table at once: a server with nothing compiled plays by the uncompiled rules, and changes over unnoticed."""
 
 import asyncio
-import contextlib
-import fcntl
-import shutil
 import signal
-import time
-from pathlib import Path
 
 import pytest
 
 import openoutcry as oo
 from openoutcry import Log, Table
 from openoutcry.kernel.rule import INTERPRETED
-from openoutcry.kernel.source import cache_root
 from openoutcry.server.hall.games import Games
 from openoutcry.server.work.workers import COMPILERS
-from tests.server.people import PATIENCE_S, Person
+from tests.compilers import Compiler, command_of, compiling_for, wait_until
+from tests.server.people import Person
 from tests.server.process import Process
 
 pytestmark = [pytest.mark.skipif(INTERPRETED, reason="nothing is compiled"), pytest.mark.any_store]
-
-
-class Compiler:
-    """An empty cache whose locks are held: whoever compiles waits until what was compiled elsewhere is put there."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        folder.mkdir()
-        self._locks = contextlib.ExitStack()
-        for game in oo.games():
-            lock = self._locks.enter_context((folder / f"{oo.load_game(game).package}.lock").open("w"))
-            fcntl.flock(lock, fcntl.LOCK_EX)
-
-    def finish(self) -> None:
-        for game in oo.games():
-            rules = oo.load_game(game)
-            rules.play_compiled()
-            for made in cache_root().glob(f"{rules.package}.*-*"):
-                shutil.copytree(made, self.folder / made.name)
-        self.let_go()
-
-    def let_go(self) -> None:
-        self._locks.close()
 
 
 @pytest.fixture
@@ -114,31 +86,6 @@ def test_a_server_that_stops_or_is_killed_takes_its_compiler_with_it(tmp_path, c
     server.kill(how)
     wait_until(lambda: not command_of(child))
     assert not list(compiler.folder.glob("*/*.ready"))
-
-
-def wait_until(ready):
-    end = time.monotonic() + PATIENCE_S
-    while not ready():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
-def command_of(process):
-    """The words a process was started with, none if it has ended."""
-    with contextlib.suppress(OSError):
-        return (process / "cmdline").read_text()
-    return ""
-
-
-def compiling_for(pid):
-    """The compilers a process has started."""
-    found = []
-    for process in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):
-            parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
-            if parent == pid and "openoutcry.kernel.compiling" in command_of(process):
-                found.append(process)
-    return found
 
 
 def test_what_tables_wait_for_is_compiled_before_what_bots_wait_for():

@@ -9,6 +9,7 @@ from openoutcry.bots.review import Review, review
 from openoutcry.server.errors import Busy
 from openoutcry.server.work import judging
 from openoutcry.server.work.judging import LOOKING_S, Judges
+from openoutcry.server.work.pace import LATEST, Pace
 from tests.server.judged import in_place, made_up
 
 
@@ -121,18 +122,153 @@ def test_one_that_fails_says_why_and_the_others_go_on(log, judge):
     judged(story)
 
 
-def test_the_time_left_counts_those_who_are_judged_in_turn(log, judge):
+class Steady:
+    """A second a decision, whatever the clock says."""
+
+    def note(self, took):
+        pass
+
+    def seconds(self, at_work=()):
+        return 1.0
+
+
+@pytest.fixture
+def steady(monkeypatch):
+    """What is told in seconds counts decisions."""
+    monkeypatch.setattr(judging, "Pace", lambda first: Steady())
+
+
+def test_the_time_left_counts_those_who_are_judged_in_turn_as_far_as_they_go(log, judge, steady):
     async def story(judges):
         making = judges.review("ann", log)
-        assert judges.left_s(making) is None
+        assert judges.left_s(making) is None  # nobody knows yet how many decisions it has
         await until(lambda: making.review)
-        judges._pace_s = 2.0
+        assert judges.left_s(making) == making.of
+        other = judges.review("bob", log)
         assert judges.left_s(making) == 2 * making.of
-        judges.review("bob", log)
-        assert judges.left_s(making) == 4 * making.of
         judge.let_go()
+        await making.ended
+        assert judges.left_s(making) == 0
+        await other.ended
 
     judged(story)
+
+
+def test_what_is_said_of_the_time_left_is_how_long_it_takes(log, judge, steady):
+    """Decision by decision, whoever comes in between: one who began sooner and ends sooner, one's own other review."""
+
+    async def story(judges):
+        first = judges.review("bob", log)
+        await until(lambda: len(judge.asked) == 1)
+        judge.let_go(first.of // 2)
+        await until(lambda: len(judge.asked) == first.of // 2 + 1)
+        mine, another = judges.review("ann", log), judges.review("cid", log)
+        judge.let_go(4)
+        await until(lambda: mine.review and another.review and len(judge.asked) == first.of // 2 + 5)
+        asked = len(judge.asked)
+        said = judges.left_s(mine)
+        judge.let_go()
+        await mine.ended
+        assert abs(len(judge.asked) - asked - said) <= 3
+        assert said < 3 * mine.of
+        await asyncio.gather(first.ended, another.ended)
+
+    judged(story)
+
+
+def test_a_review_that_nobody_looks_at_takes_no_time_of_one_that_is_looked_at(log, judge, steady):
+    async def story(judges):
+        gone, mine = judges.review("bob", log), judges.review("ann", log)
+        gone.looked_at -= 2 * LOOKING_S
+        await until(lambda: mine.review)
+        assert (judges.left_s(mine), judges.beside(mine)) == (mine.of, 0)
+        judge.let_go()
+        await asyncio.gather(gone.ended, mine.ended)
+
+    judged(story)
+
+
+def test_ones_own_other_review_counts_while_it_is_looked_at(log, judge, steady):
+    async def story(judges):
+        one, other = judges.review("ann", log), judges.review("ann", log)
+        await until(lambda: other.review and judge.asked)
+        one.look([])
+        judge.let_go(1)
+        await until(lambda: one.review and len(judge.asked) == 2)
+        assert judges.left_s(one) == one.left + other.left
+        assert judges.left_s(other) == 2 * other.left
+        other.looked_at -= 2 * LOOKING_S
+        assert judges.left_s(one) == one.left
+        judge.let_go()
+        await asyncio.gather(one.ended, other.ended)
+
+    judged(story)
+
+
+def test_a_decision_that_takes_longer_than_all_before_never_ends_in_no_time(log, judge, steady):
+    """The last decision is at work for a minute: what is said grows with it, and does not stay at a second."""
+
+    async def story(judges):
+        making = judges.review("ann", log)
+        await until(lambda: making.review)
+        judge.let_go(making.of - 1)
+        await until(lambda: len(making.answers) == making.of - 1 and making.at_work)
+        assert 1 <= judges.left_s(making) < 60
+        for minute in (60, 120):
+            making.begun = {number: begun - 60 for number, begun in making.begun.items()}
+            assert judges.left_s(making) >= minute
+        judge.let_go()
+        await making.ended
+        assert judges.left_s(making) == 0 and not making.begun
+
+    judged(story)
+
+
+def test_the_last_decisions_are_not_shared_by_places_that_have_none(log, judge, steady):
+    async def story(judges):
+        judges._places = 4
+        making = judges.review("ann", log)
+        await until(lambda: making.review)
+        assert judges.left_s(making) == making.of / 4
+        judge.let_go(making.of - 1)
+        await until(lambda: len(making.answers) == making.of - 1)
+        assert judges.left_s(making) >= 1
+        judge.let_go()
+        await making.ended
+
+    judged(story)
+
+
+def test_games_have_each_their_own_pace(log, judge):
+    async def story(judges):
+        making = judges.review("ann", log)
+        await until(lambda: making.review)
+        judges.pace_of("acquire").note(100.0)
+        judges.pace_of("acquire").note(100.0)
+        assert judges.left_s(making) is None
+        judges.pace_of("money").note(30.0)
+        judges.pace_of("money").note(2.0)
+        assert judges.left_s(making) >= 2 * making.of
+        assert judges.left_s(making) < 3 * making.of
+        judge.let_go()
+        await making.ended
+
+    judged(story)
+
+
+def test_a_pace_follows_the_machine():
+    pace = Pace(first=2)
+    for took in (30.0, 31.0):  # the rules and the network are loaded
+        pace.note(took)
+        assert pace.seconds() is None
+    for _ in range(LATEST):
+        pace.note(0.5)
+    assert pace.seconds() == 0.5
+    assert pace.seconds([0.1, 0.2]) == 0.5  # these are as usual
+    assert pace.seconds([50.5]) == pytest.approx((LATEST * 0.5 + 50.5) / (LATEST + 1))
+    for _ in range(LATEST):
+        pace.note(4.0)
+    assert pace.seconds() == 4.0
 
 
 def test_what_there_is_of_a_review_grows_into_the_whole_in_whatever_order_it_is_judged(log, monkeypatch):

@@ -3,8 +3,9 @@
 import pytest
 
 from openoutcry import Log, Table, load_game
-from openoutcry.bots.calibration import FITTED
+from openoutcry.bots.declaration import declared
 from openoutcry.report.turning import Turning
+from openoutcry.server.errors import Busy
 from openoutcry.server.work import judging
 from openoutcry.table.rematch import follow
 from tests.server.judged import in_place
@@ -100,13 +101,14 @@ def test_a_real_review_judges_the_decisions_of_all(site, monkeypatch):
     assert review["graph"][0]["number"] == 0 and review["graph"][-1]["number"] == len(steps)
 
 
-def test_a_review_says_who_judged_it_even_one_that_an_older_version_kept(site, monkeypatch):
+def test_a_review_says_who_judged_it_even_one_that_an_older_version_kept(site, monkeypatch, bots_toml):
     monkeypatch.setattr(judging, "LEVEL", "search:8")
+    bots_toml("money", bots_toml("money").replace("playouts = 300", "playouts = 8"))
     ann = site.guest("Ann")
     table = finished(site, ann)
     path = f"/api/tables/{table}/review"
     review = wait_for(ann, path, "ready")["review"]
-    fit = FITTED["search"]["money"]
+    fit = declared(load_game("money")).temperature["search"]
     named = {"judge": "search", "level": "search:8", "playouts": 8, "network": None}
     assert review | named | {"temperature": fit.temperature, "fitted_on": fit.positions} == review
     kept = site.call(site.hall.store.load_review(table))
@@ -114,6 +116,31 @@ def test_a_review_says_who_judged_it_even_one_that_an_older_version_kept(site, m
     site.call(site.hall.store.save_review(table, old))
     again = ann.get(path)["review"]
     assert again == review | {"temperature": 1.0, "fitted_on": 0}
+
+
+def test_a_review_kept_before_there_were_intervals_opens(site, monkeypatch):
+    monkeypatch.setattr(judging, "LEVEL", "search:8")
+    ann = site.guest("Ann")
+    table = finished(site, ann)
+    path = f"/api/tables/{table}/review"
+    review = wait_for(ann, path, "ready")["review"]
+    assert all(decision["lost_within"] > 0 for decision in review["decisions"] if decision["lost"])
+    old = without_intervals(site.call(site.hall.store.load_review(table)))
+    site.call(site.hall.store.save_review(table, old))
+    again = ann.get(path)["review"]
+    assert [d["verdict"] for d in again["decisions"]] == [d["verdict"] for d in review["decisions"]]
+    assert not any("lost_within" in decision for decision in again["decisions"])
+    assert {point["within"] for line in again["lines"] for point in line[:-1]} == {None}
+
+
+def without_intervals(kept):
+    """As an older version kept it."""
+    if isinstance(kept, list):
+        return [without_intervals(each) for each in kept]
+    if not isinstance(kept, dict):
+        return kept
+    new = ("apart", "money_lost")
+    return {k: without_intervals(v) for k, v in kept.items() if not k.endswith("_within") and k not in new}
 
 
 def test_a_review_that_failed_says_so_and_is_tried_again(site, judge):
@@ -124,6 +151,30 @@ def test_a_review_that_failed_says_so_and_is_tried_again(site, judge):
     wait_for(ann, path, "failed")
     judge.broken = False
     wait_for(ann, path, "ready")
+
+
+def test_a_review_that_can_not_be_kept_is_told_all_the_same_and_kept_later(site, judge, monkeypatch):
+    """It must not be computed for ever, with nothing left to do."""
+    ann = site.guest("Ann")
+    table = finished(site, ann)
+    path, store, away = f"/api/tables/{table}/review", site.hall.store, True
+    save = store.save_review
+
+    async def save_if_there(*given):
+        if away:
+            raise Busy()
+        await save(*given)
+
+    monkeypatch.setattr(store, "save_review", save_if_there)
+    judge.let_go()
+    whole = wait_for(ann, path, "ready")["review"]
+    asked = len(judge.asked)
+    assert site.call(store.load_review(table)) is None
+    assert ann.get(path)["review"] == whole
+    away = False
+    while site.call(store.load_review(table)) is None:
+        assert ann.get(path)["state"] == "ready"
+    assert ann.get(path)["review"] == whole and len(judge.asked) == asked
 
 
 def test_a_running_match_is_not_reviewed(site, judge):

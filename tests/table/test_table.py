@@ -254,7 +254,9 @@ def test_a_changed_number_changes_the_game_and_the_log():
     assert oo.Table.replay(table.log).digest == table.digest
 
 
-@pytest.mark.parametrize("seed", ["", "x" * 201, 5.0, True, "key:12", "key:" + "zz" * 32, "\ud800"])
+@pytest.mark.parametrize(
+    "seed", ["", "x" * 201, 5.0, True, "key:12", "key:" + "zz" * 32, "\ud800", pytest.param(10**6000, id="long")]
+)
 def test_seeds_are_checked(seed):
     with pytest.raises(errors.BadSeed):
         oo.Table("money", players=3, seed=seed)

@@ -442,12 +442,12 @@ review-decided = { $count ->
 review-decided-about = The costliest mistakes, and the largest steps of { $name }. Points are chances to win in a hundred.
 review-whose = Moves of
 review-cost-you = { $count ->
-        [0] No move cost you anything
+        [0] No clear mistake of yours
         [one] One move cost you { $points } points
        *[other] { $count } moves cost you { $points } points
     }
 review-cost = { $count ->
-        [0] No move cost { $name } anything
+        [0] { $name }: no clear mistake
         [one] One move cost { $name } { $points } points
        *[other] { $count } moves cost { $name } { $points } points
     }
@@ -461,10 +461,12 @@ review-better = Better: { $move }
 review-close = Also possible: { $move }
 review-verdict-best = the best there was
 review-verdict-good = as good as the best
+review-verdict-unclear = not clearly worse than the best
 review-verdict-slip = a slip
 review-verdict-mistake = a mistake
 review-verdict-blunder = a blunder
 review-money = It leads to { $played } on average, the better one to { $better }.
+review-money-within = The difference is known to ± { $within }.
 review-judged = Judged over { $playouts } games played on from deals that fit what was known.
 review-judge = { $timed ->
         [1] Judged by { $judge } ({ $level })
@@ -478,10 +480,12 @@ review-judge-master = the Master
 review-judge-about-search = At every decision the search deals what its player did not know in many ways, plays each on to the end by the house’s rules of thumb, and keeps to the moves that win most.
 review-judge-about-master = The Master learned this game by playing it. At every decision it deals what the player did not know in many ways and looks ahead: { $network }% of its word on how the game will end is its network’s, the rest comes from playing on to the end.
 review-judge-temperature-about = What it said in finished games was held against who won them. Below 1 it had been too cautious, and its chances are told surer than it says them; above 1 it had been too sure, and they are told more evenly.
+review-within = ± { $within }
+review-within-about = After ± stands half of a 95% interval, computed from how the playouts scatter: the same judge with endless playouts would be that far off at most, 19 times of 20. The best move and the one played met the same deals, so what a move cost is mostly surer than if each had been judged by itself. A move that may as well have cost nothing is called no mistake. The band along the line is the same interval. How well the judge understands the game is not in it.
 review-table = Show the table
 review-play-on = Play on from here
 review-play-on-about = In this seat, against bots. What this seat could not know is dealt anew.
-review-none = No turning point: every move was as good as the best.
+review-none = No turning point: no move was clearly a mistake.
 review-computing = The review is being computed …
 review-computing-about = A bot plays the game on from every decision. This takes a while; the page goes on by itself.
 review-judged-of = { $done } of { $of } decisions judged

@@ -439,12 +439,12 @@ review-decided = { $count ->
 review-decided-about = Gli errori più cari e i passi più grandi di { $name }. I punti sono probabilità di vincere su cento.
 review-whose = Mosse di
 review-cost-you = { $count ->
-        [0] Nessuna mossa ti è costata qualcosa
+        [0] Nessun tuo errore evidente
         [one] Una mossa ti è costata { $points } punti
        *[other] { $count } mosse ti sono costate { $points } punti
     }
 review-cost = { $count ->
-        [0] Nessuna mossa è costata qualcosa a { $name }
+        [0] { $name }: nessun errore evidente
         [one] Una mossa è costata { $points } punti a { $name }
        *[other] { $count } mosse sono costate { $points } punti a { $name }
     }
@@ -458,10 +458,12 @@ review-better = Meglio: { $move }
 review-close = Possibile anche: { $move }
 review-verdict-best = la migliore
 review-verdict-good = alla pari con la migliore
+review-verdict-unclear = non chiaramente peggiore della migliore
 review-verdict-slip = un’imprecisione
 review-verdict-mistake = un errore
 review-verdict-blunder = un errore grave
 review-money = Porta in media a { $played }, la mossa migliore a { $better }.
+review-money-within = La differenza è nota a ± { $within }.
 review-judged = Valutata su { $playouts } partite proseguite da distribuzioni compatibili con ciò che si sapeva.
 review-judge = { $timed ->
         [1] Giudica { $judge } ({ $level })
@@ -475,10 +477,12 @@ review-judge-master = il Maestro
 review-judge-about-search = A ogni decisione la ricerca distribuisce in molti modi ciò che il giocatore non sapeva, prosegue fino in fondo secondo le regole pratiche della casa e si tiene alle mosse che vincono di più.
 review-judge-about-master = Il Maestro ha imparato questo gioco giocandolo. A ogni decisione distribuisce in molti modi ciò che il giocatore non sapeva e guarda avanti: il { $network } % del giudizio su come finirà la partita è della sua rete, il resto viene dal proseguirla fino in fondo.
 review-judge-temperature-about = Ciò che disse di partite finite è stato confrontato con chi vinse. Sotto 1 era troppo cauto, e le probabilità sono date più nette; sopra 1 era troppo sicuro, e sono date più uniformi.
+review-within = ± { $within }
+review-within-about = Dopo ± sta metà di un intervallo al 95 %, calcolata da quanto variano le simulazioni: lo stesso giudice, con simulazioni infinite, 19 volte su 20 si scosterebbe al massimo di tanto. La mossa migliore e quella giocata hanno avuto le stesse distribuzioni, perciò il costo di una mossa è di solito più sicuro che se ognuna fosse stata giudicata per conto suo. Una mossa che potrebbe non essere costata nulla non è chiamata errore. La fascia lungo la linea è lo stesso intervallo. Quanto bene il giudice capisca il gioco non vi è compreso.
 review-table = Mostra il tavolo
 review-play-on = Continua da qui
 review-play-on-about = A questo posto, contro i bot. Ciò che da qui non si poteva sapere è distribuito di nuovo.
-review-none = Nessuna mossa decisiva: ogni mossa valeva la migliore.
+review-none = Nessuna mossa decisiva: nessuna era chiaramente un errore.
 review-computing = L’analisi è in corso …
 review-computing-about = Un bot prosegue la partita da ogni decisione. Ci vuole un po’; la pagina si aggiorna da sola.
 review-judged-of = { $done } decisioni giudicate su { $of }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setLanguage } from '../src/lib/texts.svelte'
+import { bandOf } from '../src/lib/charts'
+import { clear, points, sure, type Decision } from '../src/lib/review'
 import { bandsOf, goingOn, rowsOf } from '../src/review/series'
 import { moveOf, stopAt, stopsOf } from '../src/review/stops'
 
@@ -33,6 +35,27 @@ describe('the charts of a review', () => {
     expect(rows).toHaveLength(13)
     expect([rows[6]?.values, rows[7]?.values]).toEqual([[10], [30]])
     expect(rowsOf([{ name: 'Ada', look: '', points: [] }], 12)[0]?.values).toEqual([null])
+  })
+  it('draw around a line where it may be, as far as that is told', () => {
+    const ends: [number, number, number][] = [
+      [0, 10, 20],
+      [5, 8, 30],
+    ]
+    expect(bandOf(ends)).toBe('M0.0 10.0L5.0 8.0L5.0 30.0L0.0 20.0Z')
+    expect([bandOf([]), bandOf([[0, 1, 2]])]).toEqual(['', ''])
+  })
+  it('say how sure a figure is, and nothing where an older review does not', () => {
+    expect([sure(0.024), sure(0), sure(null), sure(undefined)]).toEqual(['± 2.4', '± 0', '', ''])
+  })
+  it('say the same of a loss in the list and beside its mark', () => {
+    expect([points(0.0515), points(-0.0515), points(-0.05)]).toEqual([5.2, -5.2, -5])
+  })
+  it('call better only what was clearly so', () => {
+    const judged = (verdict: string) => clear({ verdict } as Decision)
+    expect(['best', 'good', 'unclear', 'slip', 'mistake', 'blunder'].map(judged)).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+    ])
   })
   it('say how it goes on, in seconds only when it is soon', () => {
     const progress = { done: 3, of: 9, beside: 0, left: null }

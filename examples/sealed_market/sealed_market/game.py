@@ -30,6 +30,7 @@ GAME = Game(
     questions=questions.QUESTIONS,
     observation=observe.OBSERVATION,
     longest=state.CARDS * state.SEATS,
+    unasked=lambda players, opt: 0,  # nobody
     name_argument=words.name_argument,
     say_argument=words.say_argument,
     view=view,

@@ -9,6 +9,7 @@ index.html     the same to look at
 import contextlib
 import hashlib
 import json
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from openoutcry.arena.playing import Row
 from openoutcry.arena.schedule import Seating, Tournament
 from openoutcry.bots.makeup import makeup
 from openoutcry.errors import OutcryError
+from openoutcry.folders import write_whole
 from openoutcry.games import load_game
 
 FORMAT = "openoutcry-arena/1"
@@ -66,16 +68,15 @@ class Folder:
         self.path, self.rows, self._out = path, rows, out
 
     def append(self, rows: Sequence[Row]) -> None:
-        """Write games down, whole lines at a time."""
+        """Write games down, whole lines at a time, until they are on the disk."""
         self._out.write("".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows).encode())
         self._out.flush()
+        os.fsync(self._out.fileno())
         self.rows.update((row["number"], row) for row in rows)
 
     def write(self, name: str, content: str) -> None:
         """A file that is either the old one or the new one, never half of it."""
-        half = self.path / f"{name}.new"
-        half.write_text(content, encoding="utf-8")
-        half.replace(self.path / name)
+        write_whole(self.path / name, content)
 
 
 @contextlib.contextmanager
@@ -109,7 +110,7 @@ def _check_settings(path: Path, wanted: dict[str, Any]) -> None:
     if not file.exists():
         if (path / "games.jsonl").stat().st_size:
             raise BadFolder("error-arena-file", file=file, why="?")
-        file.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
+        write_whole(file, json.dumps(wanted, indent=1) + "\n")
         return
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
@@ -132,10 +133,23 @@ def _read_games(file: Path, planned: Sequence[Seating]) -> dict[int, Row]:
         try:
             row = json.loads(line)
             number = row["number"]
-            fits = number >= len(planned) or tuple(row["lineup"]) == planned[number].lineup
+            fits = _is_game(row) and (number >= len(planned) or tuple(row["lineup"]) == planned[number].lineup)
         except (ValueError, TypeError, KeyError) as broken:
             raise BadFolder("error-arena-file", file=file, why=f"{at}") from broken
         if not fits:
             raise BadFolder("error-arena-file", file=file, why=f"{at}")
         rows.setdefault(number, row)
     return rows
+
+
+def _is_game(row: Row) -> bool:
+    """Has a line what is counted?"""
+    players = len(row["lineup"])
+    spent = [row[name] for name in ("choices", "playouts", "seconds") if row[name] is not None]
+    return (
+        row["number"] >= 0
+        and all(len(each) == players for each in (row["scores"], *spent))
+        and 0 < len(row["winners"]) <= players
+        and {*row["winners"]} <= {*range(players)}
+        and {type(row["deal"]), type(row["decisions"])} == {int}
+    )

@@ -3,6 +3,7 @@
 import hashlib
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,8 @@ import numpy as np
 from openoutcry.arena.schedule import Seating, Tournament
 from openoutcry.bots import Thought, has_belief, think
 from openoutcry.bots.belief import Witness
+from openoutcry.bots.luck import Luck
+from openoutcry.bots.ready import load_parts, parts_of
 from openoutcry.games import load_game
 from openoutcry.kernel.batch import STRATEGIES, Batch
 from openoutcry.kernel.contract import Game
@@ -96,15 +99,18 @@ def play_game(tournament: Tournament, seating: Seating, seed: str, tell: Tell | 
     decisions = 0
     reasoning = Reasoning(tournament.players)
     witnesses = {seat: Witness(game, seat) for seat, level in enumerate(seating.lineup) if has_belief(level)}
+    chance = f"{seed} {','.join(seating.lineup)}"
+    luck = Luck(chance)
+    for level in seating.lineup:
+        _load(game, level)
     while not game.call.ended(state, 0):
-        luck = f"{seed} {','.join(seating.lineup)} {decisions}"
-        seat = seat_to_act(game, state, luck)
+        seat = seat_to_act(game, state, f"{chance} {decisions}")
         hidden = known(game, state, seat)
         if game.call.legal_mask(hidden, 0, seat, mask) == 1:
             action = int(mask.argmax())
         else:
             began = time.thread_time()
-            thought = think(game, hidden, seat, luck, seating.lineup[seat], witness=witnesses.get(seat))
+            thought = think(game, hidden, seat, luck.draw(seat), seating.lineup[seat], witness=witnesses.get(seat))
             reasoning.note(seat, thought, time.thread_time() - began)
             action = thought.action
             if tell:
@@ -169,10 +175,14 @@ def _said(reasoning: Reasoning | None) -> Row:
 def prepare(tournament: Tournament, seatings: Sequence[Seating]) -> None:
     """Have everything compiled, with a bar, before workers start: they only load it then."""
     game = load_game(tournament.game)
-    state = game.new(tournament.players, "prepare", tournament.options, tournament.numbers)
+    game.new(tournament.players, "prepare", tournament.options, tournament.numbers)
     if any(map(_compiled, seatings)):
         play_task(tournament, [next(filter(_compiled, seatings))])
-    seat = seat_to_act(game, state, "prepare")
-    game.call.hide_from(state, 0, seat)
     for bot in {bot for seating in seatings if not _compiled(seating) for bot in seating.lineup}:
-        think(game, state, seat, "prepare", bot)
+        _load(game, bot)
+
+
+@cache
+def _load(game: Game, level: str) -> None:
+    """All that a level thinks with, once in a process: else its first decision would pay for it with its time."""
+    load_parts(game, parts_of(game, level))

@@ -12,10 +12,12 @@ from collections.abc import Hashable, Sequence
 
 import numpy as np
 
-from openoutcry.arena.statistics import CONFIDENCE, Estimate
+from openoutcry.arena.statistics import Estimate
+from openoutcry.bots.sureness import CONFIDENCE
 
 SCALE = 400 / math.log(10)  # as Elo's: 400 points are odds of ten to one between two
 RESAMPLINGS = 1000
+AT_ONCE = 50  # of them are drawn, which takes room for each of the deals
 DRAWS_ADDED = 1.0  # of every two bots: who never lost has a finite rating all the same
 STEPS = 5000
 CLOSE = 1e-9
@@ -103,8 +105,13 @@ def resampled(
     numbers = {deal: at for at, deal in enumerate(dict.fromkeys(deals))}
     stages = Stages(orders, [numbers[deal] for deal in deals], bots, len(numbers), wins_only)
     ratings = SCALE * fit(stages.members, stages.faced.sum(axis=0)[None], stages.won.sum(axis=0)[None])[0]
-    draws = np.random.default_rng(1).multinomial(len(numbers), np.full(len(numbers), 1 / len(numbers)), RESAMPLINGS)
-    return ratings, SCALE * fit(stages.members, draws @ stages.faced, draws @ stages.won)
+    drawn, alike = np.random.default_rng(1), np.full(len(numbers), 1 / len(numbers))
+    faced, won = [], []
+    for _ in range(0, RESAMPLINGS, AT_ONCE):
+        draws = drawn.multinomial(len(numbers), alike, AT_ONCE)
+        faced.append(draws @ stages.faced)
+        won.append(draws @ stages.won)
+    return ratings, SCALE * fit(stages.members, np.concatenate(faced), np.concatenate(won))
 
 
 def interval(spread: np.ndarray) -> np.ndarray:

@@ -6,13 +6,11 @@ deals scatter (the linearised, cluster-robust error of a ratio), and Student's t
 """
 
 import math
-from statistics import NormalDist
 from typing import NamedTuple
 
 import numpy as np
 
-CONFIDENCE = 0.95
-_Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+from openoutcry.bots.sureness import student
 
 
 class Estimate(NamedTuple):
@@ -55,22 +53,3 @@ def ratio(sums: np.ndarray, counts: np.ndarray) -> tuple[float, float]:
         return value, math.inf
     left_over = sums - value * counts
     return value, math.sqrt(deals / (deals - 1) * float((left_over**2).sum())) / total
-
-
-def student(freedom: int) -> float:
-    """The two-sided quantile of Student's t: exact for one and two degrees of freedom, else Fisher's expansion."""
-    if freedom < 1:
-        return math.inf
-    half = CONFIDENCE / 2
-    if freedom == 1:
-        return math.tan(math.pi * half)
-    if freedom == 2:
-        return 2 * half * math.sqrt(2 / (1 - 4 * half**2))
-    z, n = _Z, freedom
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return z + sum(term / n**power for power, term in enumerate(terms, 1))

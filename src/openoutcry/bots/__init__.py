@@ -17,13 +17,14 @@ from typing import NamedTuple
 import numpy as np
 
 from openoutcry.bots.belief import Witness, believe_within, can_believe
-from openoutcry.bots.named import FULL_MASTER, MASTER, named_levels, spelt_out
+from openoutcry.bots.declaration import BOTS, declared
+from openoutcry.bots.named import FULL_MASTER, MASTER, NAMED, named_levels, spelt_out
 from openoutcry.bots.network import is_trained, opinion
 from openoutcry.bots.search import Budget, Found
 from openoutcry.bots.search import search as search_tree
 from openoutcry.bots.tempers import WITHOUT_TEMPER, leaned, near_by_network, near_by_search, parted
-from openoutcry.bots.tree import AS_NODES, BY_BOTH, BY_HOUSE
-from openoutcry.errors import BadOption
+from openoutcry.bots.tree import AS_NODES, BY_HOUSE
+from openoutcry.errors import BadOption, NotAvailable
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
 from openoutcry.kernel.contract import Game
 
@@ -31,16 +32,6 @@ RANDOM = "random"
 HOUSE = "house"
 SEARCH = "search"
 POLICY = "policy"
-
-# How much of the network's word a master takes, in percent, and how the other seats play in its search: as they were
-# measured to be best.
-MASTERS = {
-    "acquire": (100, BY_HOUSE),
-    "money": (100, AS_NODES),
-    "stockpile": (60, BY_BOTH),
-    "watch": (100, BY_HOUSE),
-}
-USUAL_MASTER = (50, BY_HOUSE)
 
 _BUDGET = re.compile(
     r"(?:search|master(?P<mix>100|[1-9]?[0-9])?):(?P<count>[1-9][0-9]{0,6})(?P<unit>ms|s)?(?P<belief>\+belief)?"
@@ -98,7 +89,16 @@ def check_level(game: Game, level: str) -> str:
     if not known:
         trained = [POLICY, FULL_MASTER] if is_trained(game) else []
         raise BadOption("level", whole, ", ".join([*levels(game), *trained, "search:200ms", "search:1000"]))
+    if level in NAMED:
+        _check_meaning(game, level)
     return whole
+
+
+def _check_meaning(game: Game, level: str) -> None:
+    """What a game says a named level is has to be something a bot can be, by itself."""
+    budget = budget_of(game, level)
+    if policy_part(game, level) is None and (budget is None or budget.belief):
+        raise NotAvailable("error-bots", game=game.name, file=BOTS, why=f"{level} = {spelt_out(game, level)}")
 
 
 def policy_part(game: Game, level: str) -> int | None:
@@ -117,7 +117,7 @@ def budget_of(game: Game, level: str, threads: int = 1) -> Budget | None:
         return None
     mix, others = None, BY_HOUSE
     if spec[0].startswith(MASTER):
-        mix, others = MASTERS.get(game.name, USUAL_MASTER)
+        mix, others = declared(game).master
         if spec["mix"]:
             mix = int(spec["mix"])
             others = AS_NODES if others == AS_NODES else BY_HOUSE  # not by the network: that takes longer
@@ -131,6 +131,19 @@ def budget_of(game: Game, level: str, threads: int = 1) -> Budget | None:
 def has_belief(level: str) -> bool:
     """Does a bot of this level want to know what moves its seat has witnessed?"""
     return BELIEF in level
+
+
+def says_chances(game: Game, level: str) -> bool:
+    """Does a bot of this level say at every decision who will win? Chance and the house do not."""
+    return budget_of(game, level) is not None or policy_part(game, level) == ALL_DECISIONS
+
+
+def can_judge(game: Game, level: str) -> bool:
+    """Does a level say chances of a single position, with all that it is?
+
+    With belief it needs the moves before; a temper only chooses, and what was searched would be as without it.
+    """
+    return says_chances(game, level) and not has_belief(level) and parted(game, level)[1] is None
 
 
 def think(
@@ -147,6 +160,8 @@ def think(
     The same seed gives the same choice, unless the level counts time.
     """
     check_level(game, level)
+    if witness is None and has_belief(level):
+        raise BadOption("level", level, level.replace(BELIEF, ""))
     level, temper = parted(game, level)
     mask = np.zeros(game.n_actions, np.uint8)
     game.call.legal_mask(hidden, 0, seat, mask)
@@ -166,7 +181,7 @@ def think(
     clock = time.process_time if threads > 1 else time.thread_time
     started = clock()
     deals = None
-    if budget.belief and witness is not None and witness.moves:
+    if witness is not None and budget.belief and witness.moves:
         deals = believe_within(witness, hidden, digest, budget.seconds).drawn(DRAWN, digest)
         if budget.seconds is not None:
             budget = replace(budget, seconds=max(budget.seconds - (clock() - started), LEAST_SECONDS))
@@ -174,7 +189,7 @@ def think(
     thought = _thought(found, clock() - started)
     if temper is None:
         return thought
-    return thought._replace(action=leaned(game, temper, hidden, seat, near_by_search(thought.candidates)))
+    return thought._replace(action=leaned(game, temper, hidden, seat, near_by_search(found)))
 
 
 def _by_policy(game: Game, hidden: np.ndarray, seat: int, temper: str | None) -> Thought:
@@ -202,6 +217,8 @@ def _thought(outcome: Found, seconds: float) -> Thought:
     return Thought(candidates[0].action, candidates, tuple(map(float, outcome.chances)), outcome.playouts, seconds)
 
 
-def choose(game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RANDOM) -> int:
+def choose(
+    game: Game, hidden: np.ndarray, seat: int, seed: str, level: str = RANDOM, witness: Witness | None = None
+) -> int:
     """The action a bot plays: think, without the reasons."""
-    return think(game, hidden, seat, seed, level).action
+    return think(game, hidden, seat, seed, level, witness=witness).action

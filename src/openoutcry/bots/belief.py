@@ -6,8 +6,8 @@ play is inferred from that one's moves (`manners`), so that a model that does no
 Everything is computed from what one seat knew, before each move and now.
 """
 
+import copy
 import hashlib
-import itertools
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ class Witness:
         self.game, self.seat = game, seat
         self.moves: deque[Seen] = deque(maxlen=MOST_MOVES)
         self.pace = FIRST_PACE  # of the latest look at all moves
-        self._numbers = itertools.count()
+        self._noted = 0
         self._evidence: dict[int, tuple[int, np.ndarray]] = {}  # by the move's number: who, and its chances by models
 
     def note(self, hidden: np.ndarray, mover: int, action: int) -> bool:
@@ -68,8 +68,15 @@ class Witness:
         """
         if mover == self.seat or self.game.actions.is_unseen(action):
             return False
-        self.moves.append(Seen(next(self._numbers), mover, action, hidden.copy()))
+        self.moves.append(Seen(self._noted, mover, action, hidden.copy()))
+        self._noted += 1
         return True
+
+    def copy(self) -> "Witness":
+        """One that goes on by itself: what it drops and learns, this one does not."""
+        other = copy.copy(self)
+        other.moves, other._evidence = self.moves.copy(), dict(self._evidence)
+        return other
 
     def drop(self, numbers: set[int]) -> None:
         """Moves that say nothing any more are not looked at again."""
@@ -153,17 +160,41 @@ def worth_of(weights: np.ndarray) -> float:
     return float(1 / np.square(weights).sum())
 
 
+class Follower:
+    """A seat that follows a match: it looks at every move once, however often it is asked what it has seen."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game, self._seat = game, seat
+        self._begin()
+
+    def _begin(self) -> None:
+        self._witness = Witness(self._game, self._seat)
+        self._followed: list[tuple[int, int, str]] = []  # the actions it has looked at
+        self._new = 0  # moves seen since it last learnt about the others
+
+    def witness(self, table: Table) -> Witness:
+        """What the seat has seen up to the state shown, and has learnt about the others on the way.
+
+        Whatever is made of it, the next answer does not depend on it.
+        """
+        actions = table.log.actions[: table.number]
+        if actions[: len(self._followed)] != self._followed:  # moves were taken back, or it is another match
+            self._begin()
+        course = table.until(table.number).go_to(len(self._followed))
+        for mover, action, _ in actions[len(self._followed) :]:
+            known = course.hidden(self._seat)
+            if self._new == LEARN_EVERY:
+                believe(self._witness, known, b"on the way", LEARN_FROM)
+                self._new = 0
+            self._new += self._witness.note(known, mover, action)
+            course.forward()
+        self._followed = actions
+        return self._witness.copy()
+
+
 def witness_of(table: Table, seat: int) -> Witness:
     """What a seat has seen of a match so far, and has learnt about the others on the way."""
-    witness, course, new = Witness(table.game, seat), table.until(table.number).go_to(0), 0
-    for mover, action, _ in course.log.actions:
-        known = course.hidden(seat)
-        if new == LEARN_EVERY:
-            believe(witness, known, b"on the way", LEARN_FROM)
-            new = 0
-        new += witness.note(known, mover, action)
-        course.forward()
-    return witness
+    return Follower(table.game, seat).witness(table)
 
 
 def can_believe(game: Game) -> bool:

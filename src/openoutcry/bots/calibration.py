@@ -4,45 +4,31 @@ Of every game three moments are judged, a quarter, a half and three quarters of 
 of every seat is held against who won.
 """
 
+import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from openoutcry.bots import HOUSE, POLICY, RANDOM, check_level, think
-from openoutcry.bots.network import is_trained
+from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, can_judge, check_level, think
+from openoutcry.bots.declaration import COLDEST, HOTTEST, Fit, declared
+from openoutcry.bots.luck import Luck
+from openoutcry.bots.network import is_trained, weights_of
+from openoutcry.bots.search import search
 from openoutcry.errors import BadOption
 from openoutcry.kernel.contract import Game
+
+Decision = tuple[int, np.ndarray, int]  # a seat, what it knew, and what it played
 
 MOMENTS = (0.25, 0.5, 0.75)
 BINS = 10
 LEAST_CHANCE = 0.005  # what was said to be impossible counts as this where logarithms are taken
-TEMPERATURES = np.geomspace(0.25, 4, 161)
+TEMPERATURES = np.geomspace(COLDEST, HOTTEST, 161)
 
 
-class Fit(NamedTuple):
-    """The temperature at which a judge's chances were truest, and from how many positions that is known."""
-
-    temperature: float
-    positions: int
-
-
-# What `outcry calibrate GAME --games 60 --level LEVEL` found for those that judge, with 300 playouts.
-FITTED = {
-    "master50": {
-        "acquire": Fit(0.856, 540),
-        "money": Fit(0.841, 540),
-        "stockpile": Fit(0.901, 540),
-        "watch": Fit(0.966, 540),
-    },
-    "search": {
-        "acquire": Fit(1.11, 540),
-        "money": Fit(1.017, 540),
-        "stockpile": Fit(0.886, 540),
-        "watch": Fit(1.053, 540),
-    },
-}
-NOT_FITTED = Fit(1.0, 0)
+NOT_FITTED = Fit()
 
 
 class Forecast(NamedTuple):
@@ -51,6 +37,7 @@ class Forecast(NamedTuple):
     moment: float
     chances: tuple[float, ...]
     shares: tuple[float, ...]
+    kind: tuple[str, ...] = ()  # of players
 
 
 def kinds_of_players(game: Game) -> list[tuple[str, ...]]:
@@ -65,13 +52,14 @@ def collect(
     game: Game, players: int, games: int, level: str, seed: str, progress: Callable[[], None] = lambda: None
 ) -> list[Forecast]:
     """So many games of each kind of players, judged at all moments by a level that says chances."""
-    if check_level(game, level) in (RANDOM, HOUSE):
+    if not can_judge(game, check_level(game, level)):
         raise BadOption("level", level, "search:300, master:300, policy")
     said: list[Forecast] = []
     for kind in kinds_of_players(game):
         for number in range(games):
             lineup = [kind[(seat + number) % len(kind)] for seat in range(players)]
-            said += _judged(game, lineup, level, f"{seed} {'-'.join(kind)} {number}")
+            judged = _judged(game, lineup, level, f"{seed} {'-'.join(kind)} {number}")
+            said += [one._replace(kind=kind) for one in judged]
             progress()
     return said
 
@@ -80,29 +68,37 @@ def _judged(game: Game, lineup: Sequence[str], level: str, seed: str) -> list[Fo
     positions, shares = _played(game, lineup, seed)
     found = []
     for moment in MOMENTS:
-        seat, hidden = positions[int(moment * len(positions))]
-        chances = think(game, hidden, seat, f"{seed} {moment}", level).chances
-        found.append(Forecast(moment, chances, shares))
+        seat, hidden, played = positions[int(moment * len(positions))]
+        found.append(Forecast(moment, _said(game, hidden, seat, played, level, f"{seed} {moment}"), shares))
     return found
 
 
-def _played(game: Game, lineup: Sequence[str], seed: str) -> tuple[list[tuple[int, np.ndarray]], tuple[float, ...]]:
-    """One game: every decision with a choice, as its seat saw it, and every seat's part of the win."""
+def _said(game: Game, hidden: np.ndarray, seat: int, played: int, level: str, seed: str) -> tuple[float, ...]:
+    """Every seat's chance to win after the move that was played, as a review tells it: by playouts of it alone."""
+    budget = budget_of(game, level)
+    if budget is None:
+        return think(game, hidden, seat, seed, level).chances
+    key = hashlib.sha256(b"openoutcry calibration\0" + seed.encode()).digest()
+    return tuple(map(float, search(game, hidden, seat, key, budget, only=played).chances))
+
+
+def _played(game: Game, lineup: Sequence[str], seed: str) -> tuple[list[Decision], tuple[float, ...]]:
+    """One game: every decision with a choice, and every seat's part of the win."""
     state = game.new(len(lineup), seed, {}, {})
     state[0].quiet = 1
     mask = np.zeros(game.n_actions, np.uint8)
     positions = []
-    number = 0
+    luck = Luck(seed)
     while not game.call.ended(state, 0):
         waited = int(game.call.waiting(state, 0))
         seat = (waited & -waited).bit_length() - 1
         hidden = state.copy()
         game.call.hide_from(hidden, 0, seat)
         game.layout.wipe_tail(hidden)
+        action = think(game, hidden, seat, luck.draw(seat), lineup[seat]).action
         if game.call.legal_mask(hidden, 0, seat, mask) > 1:
-            positions.append((seat, hidden))
-        game.call.act(state, 0, seat, think(game, hidden, seat, f"{seed} {number}", lineup[seat]).action)
-        number += 1
+            positions.append((seat, hidden, action))
+        game.call.act(state, 0, seat, action)
     best = int(game.call.best(state, 0))
     won = [best >> seat & 1 for seat in range(len(lineup))]
     return positions, tuple(one / sum(won) for one in won)
@@ -114,10 +110,12 @@ def report(forecasts: Sequence[Forecast]) -> dict[str, Any]:
     chances, shares = (np.array([one[k] for one in forecasts]) for k in (1, 2))
     losses = [log_loss(tempered(chances, temperature), shares) for temperature in TEMPERATURES]
     return {
-        "positions": len(forecasts),
-        "brier": round(brier(chances, shares), 4),
+        **_scored(forecasts),
         "moments": [moment for moment in moments if moment["positions"]],
-        "reliability": reliability(chances.ravel(), shares.ravel()),
+        "kinds": [
+            {"players": list(kind), **_scored([one for one in forecasts if one.kind == kind])}
+            for kind in dict.fromkeys(one.kind for one in forecasts)
+        ],
         "temperature": round(float(TEMPERATURES[int(np.argmin(losses))]), 3),
         "log_loss": round(log_loss(tempered(chances, 1.0), shares), 4),
         "log_loss_tempered": round(min(losses), 4),
@@ -127,10 +125,19 @@ def report(forecasts: Sequence[Forecast]) -> dict[str, Any]:
 def _moment(forecasts: Sequence[Forecast], moment: float) -> dict[str, Any]:
     if not forecasts:
         return {"moment": moment, "positions": 0}
+    return {"moment": moment, **_scored(forecasts)}
+
+
+def _scored(forecasts: Sequence[Forecast]) -> dict[str, Any]:
+    """Some positions: the Brier score, beside that of equal chances, and how often who was said to win did."""
     chances, shares = (np.array([one[k] for one in forecasts]) for k in (1, 2))
     equal = np.full_like(chances, 1 / chances.shape[1])
-    scored = {"brier": round(brier(chances, shares), 4), "brier_of_equal_chances": round(brier(equal, shares), 4)}
-    return {"moment": moment, "positions": len(forecasts), **scored}
+    return {
+        "positions": len(forecasts),
+        "brier": round(brier(chances, shares), 4),
+        "brier_of_equal_chances": round(brier(equal, shares), 4),
+        "reliability": reliability(chances.ravel(), shares.ravel()),
+    }
 
 
 def brier(chances: np.ndarray, shares: np.ndarray) -> float:
@@ -139,8 +146,25 @@ def brier(chances: np.ndarray, shares: np.ndarray) -> float:
 
 
 def fit_of(game: Game, level: str) -> Fit:
-    """At which temperature the chances of a level that judges are truest; 1 where that was not measured."""
-    return FITTED.get(level.partition(":")[0], {}).get(game.name, NOT_FITTED)
+    """At which temperature the chances of a level that judges are truest; 1 where that was not measured.
+
+    It was measured with so many playouts, by some rules and with some network: half or twice as many are about the
+    same judge, other rules or another network another one.
+    """
+    fit, budget = declared(game).temperature.get(level.partition(":")[0], NOT_FITTED), budget_of(game, level)
+    if budget is None or budget.belief or budget.playouts is None:
+        return NOT_FITTED
+    alike = fit.playouts <= 2 * budget.playouts and budget.playouts <= 2 * fit.playouts
+    same = fit.rules_version == game.edition.rules_version
+    if budget.mix is not None:
+        file = weights_of(game)
+        same = same and bool(fit.network) and _digest(file, file.stat().st_mtime_ns).startswith(fit.network)
+    return fit if alike and same else NOT_FITTED
+
+
+@cache
+def _digest(file: Path, written: int) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
 def tempered(chances: np.ndarray, temperature: float, least: float = LEAST_CHANCE) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""The trained players of the package: their weights as compiled code takes them, and what they say."""
+"""The trained players of the games: their weights as compiled code takes them, and what they say."""
 
 import threading
 from functools import cache
@@ -7,24 +7,25 @@ from typing import NamedTuple
 
 import numpy as np
 
+from openoutcry.bots.declaration import weights_in_folder
 from openoutcry.bots.tree import SEATS
 from openoutcry.bots.weights import read_weights
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.inference import BATCH, SHARE
+from openoutcry.kernel.stream import line_up
 
 POLICY_ALONE = "openoutcry.bots.generic.policy"
-FOLDER = Path(__file__).parent / "trained"
 
 _own = threading.local()  # each thread computes in its own room
-_instead: dict[str, Path] = {}  # weights this process plays a game by, where not the package's
+_instead: dict[str, Path] = {}  # weights this process plays a game by, where not its own
 
 
 class Room(NamedTuple):
     """Where a thread computes: layers, observations, which numbers are used, and every seat's chance to win.
 
-    Twice as many rows of observations as positions side by side: the others are for moves the network makes within
-    the search.
+    Twice as many rows of observations as positions side by side, for the moves the network makes within the search, and
+    one for what is seen before names are exchanged in it.
     """
 
     layers: np.ndarray
@@ -45,20 +46,18 @@ class Player(NamedTuple):
         size, width = int(self.shape[0]), int(self.shape[1])
         key = self.shape.tobytes()
         if key not in held:
-            layers, rows, outlooks = (
-                np.zeros(shape, np.float32) for shape in ((3 * BATCH, width), (2 * BATCH, size), (BATCH, SEATS))
-            )
-            held[key] = Room(layers, rows, np.zeros(SHARE, np.int64), outlooks)
+            layers, rows = line_up(3 * BATCH, width), line_up(2 * BATCH + 1, size)
+            held[key] = Room(layers, rows, np.zeros(SHARE, np.int64), np.zeros((BATCH, SEATS), np.float32))
         return held[key]
 
 
 def weights_of(game: Game) -> Path:
     """Where the weights of a game are, if there are any."""
-    return _instead.get(game.name, FOLDER / f"{game.name}.safetensors")
+    return _instead.get(game.name) or weights_in_folder(game)
 
 
 def play_by(game: Game, file: Path | None) -> None:
-    """From now on this process plays a game by the weights in a file; None: by the package's."""
+    """From now on this process plays a game by the weights in a file; None: by its own."""
     _instead.pop(game.name, None)
     if file is not None:
         _instead[game.name] = file
@@ -66,7 +65,7 @@ def play_by(game: Game, file: Path | None) -> None:
 
 
 def is_trained(game: Game) -> bool:
-    """Has the package a network for this game, as it is played here?"""
+    """Is there a network for this game, as it is played here?"""
     return weights_of(game).exists()
 
 
@@ -102,8 +101,9 @@ def _flattened(weights: dict[str, np.ndarray]) -> Player:
     for head in ("policy", "outlook"):
         parts += [weights[f"{head}.weight"], weights[f"{head}.bias"]]
     shape = (size, width, len(weights["policy.bias"]), len(weights["outlook.bias"]), blocks)
-    flat = np.concatenate([np.ascontiguousarray(part).ravel() for part in parts]).astype(np.float32)
-    return Player(flat, np.array(shape, np.int64))
+    net = line_up(1, sum(part.size for part in parts))[0]
+    np.concatenate([np.ascontiguousarray(part).ravel() for part in parts], out=net)
+    return Player(net, np.array(shape, np.int64))
 
 
 def opinion(game: Game, hidden: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:

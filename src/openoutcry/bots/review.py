@@ -1,20 +1,23 @@
 """A look back at a finished game: what each decision was worth, judged by what its player knew.
 
 Every decision is searched for the best move. Then the best and the played move are judged once more, by other
-playouts but on the same deals: a move that only had luck in the search shows it there. Chances are told at the
-temperature that was fitted to the level that judges.
+playouts but on the same deals: a move that only had luck in the search shows it there. Every figure is told with half
+of its 95 % interval, and what is not clearly lost is called no mistake. Chances are told at the temperature that was
+fitted to the level that judges.
 """
 
 import hashlib
+import math
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from openoutcry.bots import MASTER, SEARCH, budget_of, check_level
+from openoutcry.bots import MASTER, SEARCH, budget_of, can_judge, check_level
 from openoutcry.bots.calibration import fit_of, tempered, tempered_chance
 from openoutcry.bots.network import is_trained
-from openoutcry.bots.search import Budget, Found, search
+from openoutcry.bots.search import Budget, Found, Sums, search
+from openoutcry.bots.sureness import apart_without, chance_within, chances_without, means_without, within
 from openoutcry.errors import BadLog, BadOption
 from openoutcry.games import load_game
 from openoutcry.kernel.contract import Game
@@ -26,8 +29,9 @@ MASTERS_LEVEL = "master50"  # half of its word from playouts to the end: they te
 MOST_CANDIDATES = 5
 NOT_FITTED_THEN = {"temperature": 1.0, "fitted_on": 0}
 
-# From which loss of the chance to win on a move is called what.
+# From which loss of the chance to win on a move is called what, if so much is clearly lost.
 VERDICTS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "slip"), (0.0, "good"))
+BEST, GOOD, UNCLEAR = "best", "good", "unclear"
 
 
 def judging_level(game: Game, playouts: int = PLAYOUTS) -> str:
@@ -78,7 +82,7 @@ class Review:
             raise BadLog("error-review-unfinished")
         check_level(table.game, level)
         budget = budget_of(table.game, level)
-        if budget is None:
+        if budget is None or not can_judge(table.game, level):
             raise BadOption("level", level, "search:300, search:200ms")
         winners = table.winners()
         self._log, self._judge = log, judged_by(table.game, level, budget)
@@ -151,44 +155,91 @@ def judge(question: Question) -> dict[str, Any]:
     budget = budget_of(game, question.level)
     assert budget is not None
     key = hashlib.sha256(b"openoutcry review\0" + question.hidden).digest()
-    found = search(game, hidden, question.seat, key, budget)
+    course: list[Sums] = []
+    found = search(game, hidden, question.seat, key, budget, course=course)
     again = hashlib.sha256(key).digest()
     played = _judged(game, hidden, question, again, budget, question.played)
     favourite = int(found.actions[found.order()[0]])
-    best = played if favourite == question.played else _judged(game, hidden, question, again, budget, favourite)
+    other = best = played if favourite == question.played else _judged(game, hidden, question, again, budget, favourite)
+    weighed = {favourite: other, question.played: played}
     if best.chance <= played.chance:
         best, favourite = played, question.played
     lost = round(best.chance - played.chance, 4)
+    lost_within, money_lost_within = (0.0, 0) if other is played else _apart_within(other, played)
     return {
         "number": question.number,
         "seat": question.seat,
         "move": game.name_action(question.played),
         "before": round(best.chance, 4),
+        "before_within": best.chance_within,
         "after": round(played.chance, 4),
+        "after_within": played.chance_within,
         "best": round(best.chance, 4),
         "lost": lost,
-        "verdict": "best" if favourite == question.played else next(name for least, name in VERDICTS if lost >= least),
+        "lost_within": lost_within,
+        "apart": round(other.chance - played.chance, 4),
+        "verdict": BEST if favourite == question.played else verdict_of(lost, lost_within),
         "money": round(played.money),
-        "candidates": _candidates(game, found, question, played, favourite, best),
+        "money_within": played.money_within,
+        "money_lost": round(best.money - played.money),
+        "money_lost_within": money_lost_within,
+        "candidates": _candidates(game, found, course, question, weighed, favourite),
         "chances": [round(chance, 4) for chance in played.chances],
         "first": [round(chance, 4) for chance in _told(game, question, found.chances)],
     }
+
+
+def verdict_of(lost: float, lost_within: float) -> str:
+    """What a move that was not the best is called. One that may as well have lost nothing is called no mistake."""
+    verdict = next(name for least, name in VERDICTS if lost >= least)
+    return verdict if verdict == GOOD or lost > lost_within else UNCLEAR
 
 
 class Judged(NamedTuple):
     """One action after many playouts of it alone."""
 
     chance: float
+    chance_within: float
     money: float
+    money_within: int | None
     visits: int
     chances: list[float]
+    chance_without: np.ndarray  # each batch of playouts
+    money_without: np.ndarray
+
+
+NO_BATCHES = np.zeros(0)
 
 
 def _judged(game: Game, hidden: np.ndarray, question: Question, key: bytes, budget: Budget, action: int) -> Judged:
-    found = search(game, hidden, question.seat, key, budget, only=action)
+    course: list[Sums] = []
+    found = search(game, hidden, question.seat, key, budget, only=action, course=course)
     i = int(np.flatnonzero(found.actions == action)[0])
-    chances = _told(game, question, found.chances)
-    return Judged(chances[question.seat], float(found.money[i]), int(found.visits[i]), chances)
+    visits, chances = int(found.visits[i]), _told(game, question, found.chances)
+    temperature = fit_of(game, question.level).temperature
+    without = tempered(chances_without(course), temperature, least=0.0)[:, question.seat]
+    sure, money = _as_chance(chance_within(without, visits)), means_without(course, "money", i)
+    told = chances[question.seat]
+    return Judged(told, sure, float(found.money[i]), _as_money(within(money)), visits, chances, without, money)
+
+
+def _apart_within(one: Judged, other: Judged) -> tuple[float, int | None]:
+    """How sure it is how far two actions are apart, in chance and in money.
+
+    Batch by batch they met the same deals, as far as both went.
+    """
+    chance = apart_without(one.chance_without, other.chance_without)
+    money = apart_without(one.money_without, other.money_without)
+    return _as_chance(chance_within(chance, min(one.visits, other.visits))), _as_money(within(money))
+
+
+def _as_chance(part: float) -> float:
+    return round(part, 4)
+
+
+def _as_money(amount: float) -> int | None:
+    """None where one batch is all there is."""
+    return math.ceil(amount) if math.isfinite(amount) else None
 
 
 def _told(game: Game, question: Question, chances: np.ndarray) -> list[float]:
@@ -197,26 +248,43 @@ def _told(game: Game, question: Question, chances: np.ndarray) -> list[float]:
 
 
 def _candidates(
-    game: Game, outcome: Found, question: Question, played: Judged, best_action: int, best: Judged
+    game: Game,
+    outcome: Found,
+    course: list[Sums],
+    question: Question,
+    weighed: dict[int, Judged],
+    best_action: int,
 ) -> list[dict[str, Any]]:
-    """The moves worth showing, best first; the best and the played one as they were judged last.
+    """The moves worth showing, best first; those that were weighed against each other as they were judged last.
 
-    Of the others those that looked no better in the search: the rest had luck there, or were dropped early.
+    Of the others those that looked no better in the search: the rest were dropped early. One that the search compared
+    to the end without preferring it had luck if it looked better than the best does now, and is told as no better.
     """
-    shown = {best_action: best, question.played: played}
+    shown, best = dict(weighed), weighed[best_action]
     temperature = fit_of(game, question.level).temperature
-    for i in outcome.order():
-        action = int(outcome.actions[i])
-        chance = tempered_chance(float(outcome.chance[i]), outcome.chances.tolist(), question.seat, temperature)
+
+    def told(chance: float) -> float:
+        return tempered_chance(chance, outcome.chances.tolist(), question.seat, temperature)
+
+    for i in map(int, outcome.order()):
+        action, chance = int(outcome.actions[i]), told(float(outcome.chance[i]))
+        if outcome.finalists[i]:
+            chance = min(chance, best.chance)
         if len(shown) < MOST_CANDIDATES and outcome.visits[i] and chance <= best.chance and action not in shown:
-            shown[action] = Judged(chance, float(outcome.money[i]), int(outcome.visits[i]), [])
+            visits = int(outcome.visits[i])
+            without = np.array([told(mean) for mean in means_without(course, "won", i)])
+            sure = _as_chance(chance_within(without, visits))
+            money = _as_money(within(means_without(course, "money", i)))
+            shown[action] = Judged(chance, sure, float(outcome.money[i]), money, visits, [], NO_BATCHES, NO_BATCHES)
     rest = [action for action in shown if action != best_action]
     rest.sort(key=lambda action: -shown[action].chance)
     return [
         {
             "move": game.name_action(action),
             "chance": round(shown[action].chance, 4),
+            "chance_within": shown[action].chance_within,
             "money": round(shown[action].money),
+            "money_within": shown[action].money_within,
             "visits": shown[action].visits,
         }
         for action in (best_action, *rest)

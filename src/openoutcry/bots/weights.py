@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from openoutcry.errors import NotAvailable
+from openoutcry.folders import whole
 
 _KINDS: dict[str, np.dtype] = {"F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
 _NAMES = {kind: name for name, kind in _KINDS.items()}
@@ -31,7 +32,7 @@ def write_weights(file: Path, weights: Mapping[str, np.ndarray], notes: Mapping[
         at += array.nbytes
     text = json.dumps(header, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 8)
-    with file.open("wb") as out:
+    with whole(file) as out:
         out.write(len(text).to_bytes(8, "little") + text)
         for array in weights.values():
             out.write(np.ascontiguousarray(array).tobytes())

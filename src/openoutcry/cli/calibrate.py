@@ -3,6 +3,8 @@
 import argparse
 import json
 
+from rich.console import Console
+
 from openoutcry.bots.calibration import collect, kinds_of_players, report
 from openoutcry.bots.review import judging_level
 from openoutcry.cli.command import Command
@@ -49,17 +51,24 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 def _tell(report: dict, language: str) -> None:
     console = plain_console()
     for moment in report["moments"]:
-        console.print(
-            text(
-                "cli-calibrate-moment",
-                language,
-                moment=percent(moment["moment"], language, 0),
-                positions=moment["positions"],
-                brier=number(moment["brier"], language, 3),
-                equal=number(moment["brier_of_equal_chances"], language, 3),
-            )
-        )
-    for tenth in report["reliability"]:
-        said, won = (percent(tenth[name], language) for name in ("said", "won"))
-        console.print(text("cli-calibrate-tenth", language, said=said, won=won, seats=tenth["seats"]))
+        at = percent(moment["moment"], language, 0)
+        console.print(text("cli-calibrate-moment", language, moment=at, **_scores(moment, language)))
+        _tell_reliability(console, moment, language)
+    for kind in report["kinds"]:
+        players = ", ".join(text(f"bot-{bot}", language) for bot in kind["players"])
+        console.print(text("cli-calibrate-kind", language, players=players, **_scores(kind, language)))
+        _tell_reliability(console, kind, language)
+    console.print(text("cli-calibrate-all", language, **_scores(report, language)))
+    _tell_reliability(console, report, language)
     console.print(text("cli-calibrate-temperature", language, temperature=number(report["temperature"], language, 2)))
+
+
+def _tell_reliability(console: Console, part: dict, language: str) -> None:
+    for tenth in part["reliability"]:
+        said, won = (percent(tenth[name], language) for name in ("said", "won"))
+        console.print("  " + text("cli-calibrate-tenth", language, said=said, won=won, seats=tenth["seats"]))
+
+
+def _scores(part: dict, language: str) -> dict[str, object]:
+    brier, equal = (number(part[name], language, 3) for name in ("brier", "brier_of_equal_chances"))
+    return {"positions": part["positions"], "brier": brier, "equal": equal}

@@ -15,19 +15,18 @@ from typing import Any, NamedTuple
 from packaging.requirements import Requirement
 
 import openoutcry
-from openoutcry.bots.search import SEARCHES
+from openoutcry.bots.ready import all_parts
 from openoutcry.cli.command import Command
 from openoutcry.cli.output import plain_console
 from openoutcry.errors import OutcryError
 from openoutcry.games import games, load_game
 from openoutcry.kernel.compiling import is_compiled
-from openoutcry.kernel.contract import ADVICE, ENTRY
+from openoutcry.kernel.contract import AT_A_TABLE
 from openoutcry.kernel.source import cache_root
 from openoutcry.language import LANGUAGES, text
 from openoutcry.rulebook import page
 
 SICK = 1  # the exit code when something needed is missing
-PLAYING = (ENTRY, ADVICE, *SEARCHES)  # what a table with bots runs
 LEAST_FREE_BYTES = 200_000_000  # compiled rules of four games, and many thousand matches
 ANSWER_WITHIN_S = 2.0
 MARKS = {"fine": "✓", "absent": "·", "wrong": "✗"}
@@ -165,11 +164,12 @@ def compiled(language: str) -> Iterator[Finding]:
     """The rules of every game, for a table with bots."""
     for game in games():
         what = text("doctor-compiled", language, game=text(f"game-{game}", language))
-        done = [template for template in PLAYING if is_compiled(load_game(game), template)]
-        if len(done) == len(PLAYING):
+        playing = (*AT_A_TABLE, *all_parts(load_game(game)))  # what a table with bots runs
+        done = [template for template in playing if is_compiled(load_game(game), template)]
+        if len(done) == len(playing):
             yield Finding("fine", what, text("doctor-ready", language))
         else:
-            found = text("doctor-not-compiled", language, done=len(done), total=len(PLAYING))
+            found = text("doctor-not-compiled", language, done=len(done), total=len(playing))
             yield Finding("absent", what, found, text("doctor-compiled-remedy", language))
 
 

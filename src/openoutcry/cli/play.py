@@ -4,7 +4,6 @@ import argparse
 
 from openoutcry.cli.command import Command, add_game, read_game
 from openoutcry.cli.sitting import add_sitting, sit_down
-from openoutcry.errors import BadOption
 from openoutcry.table import Table
 from openoutcry.terminal.play import seat_names
 
@@ -17,7 +16,9 @@ def add_arguments(command: Command) -> None:
 def run(arguments: argparse.Namespace, language: str) -> int:
     """A game in this terminal."""
     game, players, options, numbers = read_game(arguments)
-    if not 0 <= arguments.people <= players:
-        raise BadOption("people", arguments.people, f"0–{players}")
     names = seat_names(players, range(arguments.people), language)
-    return sit_down(arguments, Table(game.name, players, arguments.seed, options, numbers, names), language)
+
+    def lay_out() -> Table:
+        return Table(game.name, players, arguments.seed, options, numbers, names)
+
+    return sit_down(arguments, game, players, lay_out, language)

@@ -4,7 +4,6 @@ import argparse
 import os
 from pathlib import Path
 
-from openoutcry.bots import check_level
 from openoutcry.cli.command import Command
 from openoutcry.cli.output import plain_console, progress_bar
 from openoutcry.errors import BadOption
@@ -34,8 +33,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     if not 0 <= arguments.workers <= MOST_WORKERS:
         raise BadOption("workers", arguments.workers, f"0–{MOST_WORKERS}")
     out = arguments.out or Path("thoughts") / game.name
-    level = check_level(game, arguments.level)
-    asked = Thinking(game.name, out, arguments.games, level, arguments.seed, arguments.weights)
+    asked = Thinking(game.name, out, arguments.games, arguments.level, arguments.seed, arguments.weights)
     with progress_bar(language) as bar:
         title = text(f"game-{game.name}", language)
         task = bar.add_task(text("cli-playing", language, game=title, games=asked.games), total=asked.games)

@@ -12,8 +12,10 @@ from openoutcry.cli.command import Command
 from openoutcry.cli.output import plain_console
 from openoutcry.errors import BadOption
 from openoutcry.extras import need
+from openoutcry.folders import write_whole
 from openoutcry.games import load_game
 from openoutcry.language import text
+from openoutcry.report.figures import number, percent
 from openoutcry.report.training import opponent, training_page
 
 if TYPE_CHECKING:
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 DEVICES = ("cpu", "cuda")
 MOST_MINUTES = 60 * 24 * 30
 MOST_PASSES = 1000
+MOST_SEED = 2**32 - 1
+NOT_FROM_THOUGHTS = ("ray", "against", "tables", "observations", "entropy", "decay")
+NOT_JUDGED = ("thoughts", "start", "rate", *NOT_FROM_THOUGHTS)
 
 
 def add_arguments(command: Command) -> None:
@@ -56,6 +61,10 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     game = load_game(arguments.game)
     if not 0 < arguments.minutes <= MOST_MINUTES:
         raise BadOption("minutes", arguments.minutes, f"0–{MOST_MINUTES}")
+    if not 0 <= arguments.every <= 60 * MOST_MINUTES:
+        raise BadOption("every", arguments.every, f"0–{60 * MOST_MINUTES}")
+    if not 0 <= arguments.seed <= MOST_SEED:
+        raise BadOption("seed", arguments.seed, f"0–{MOST_SEED}")
     if arguments.workers and arguments.ray is None:
         raise BadOption("workers", arguments.workers, "--ray")
     for name in ("tables", "games"):
@@ -68,6 +77,14 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     if arguments.thoughts is not None:
         return _study(game.name, arguments, language)
     return _train(game.name, arguments, language)
+
+
+def _refuse(arguments: argparse.Namespace, options: tuple[str, ...]) -> None:
+    """What would be passed over in silence."""
+    for option in options:
+        given = getattr(arguments, option)
+        if given not in (None, "", 0) or (option == "ray" and given is not None):
+            raise BadOption(option, given, "–")
 
 
 def _recipe(arguments: argparse.Namespace) -> "Recipe":
@@ -123,10 +140,8 @@ def _study(name: str, arguments: argparse.Namespace, language: str) -> int:
     """Learning from what a search thought."""
     from openoutcry.learn.study import Study, StudyAsked
 
-    for option in ("ray", "against"):
-        if getattr(arguments, option):
-            raise BadOption(option, getattr(arguments, option), "–")
-    out = arguments.out or Path("trained") / name
+    _refuse(arguments, NOT_FROM_THOUGHTS)
+    out = arguments.out or Path("trained") / f"{name}-thoughts"
     wanted = StudyAsked(
         name,
         out,
@@ -146,13 +161,13 @@ def _learn(begin: "Callable[[Say], Training | Study]", name: str, out: Path, as_
     """Until it is over, with a page that grows."""
 
     def say(point: dict[str, Any]) -> None:
-        (out / "progress.html").write_text(training_page(name, learning.curve, language), encoding="utf-8")
+        write_whole(out / "progress.html", training_page(name, learning.curve, language))
         _tell(point, as_json, language)
 
     learning = begin(say)
     with contextlib.closing(learning):
         card = learning.run()
-    (out / "progress.html").write_text(training_page(name, learning.curve, language, card), encoding="utf-8")
+    write_whole(out / "progress.html", training_page(name, learning.curve, language, card))
     for line in card["judged"]:
         _tell_judged(line, as_json, language)
     return 0
@@ -174,6 +189,7 @@ def _judge(arguments: argparse.Namespace, language: str) -> int:
     from openoutcry.learn.saving import network_from
     from openoutcry.learn.training import ON_CPU, ON_GPU, judged_all
 
+    _refuse(arguments, NOT_JUDGED)
     game = load_game(arguments.game)
     network = network_from(None if arguments.judge == Path() else arguments.judge, game).to(arguments.device)
     games = arguments.games or (ON_GPU if arguments.device == "cuda" else ON_CPU)["judged"]
@@ -190,10 +206,10 @@ def _tell(point: dict[str, Any], as_json: bool, language: str) -> None:
     told = text(
         "cli-train-point",
         language,
-        minutes=f"{point['seconds'] / 60:.1f}",
-        millions=f"{point['decisions'] / 1e6:.1f}",
-        drawn=f"{point[against]:.1%}",
-        likeliest=f"{point[f'{against}_greedy']:.1%}",
+        minutes=number(point["seconds"] / 60, language, 1),
+        millions=number(point["decisions"] / 1e6, language, 1),
+        drawn=percent(point[against], language),
+        likeliest=percent(point[f"{against}_greedy"], language),
         bot=text(f"bot-{against}", language),
     )
     plain_console().print(told)
@@ -208,8 +224,8 @@ def _tell_judged(line: dict[str, Any], as_json: bool, language: str) -> None:
         language,
         players=line["players"],
         games=line["games"],
-        won=f"{line['won']:.1%}",
-        within=f"{100 * line['within']:.1f}",
+        won=percent(line["won"], language),
+        within=number(100 * line["within"], language, 1),
         how="likeliest" if line["greedy"] else "drawn",
         bot=text(f"bot-{line['against']}", language),
     )

@@ -112,7 +112,8 @@ def walk_game(game: Game, players: int, options: Mapping[str, Any], seed: str) -
     set_key(_record(bots), key_of_seed(f"bots {seed}"))
     mask, other = np.zeros(game.n_actions, np.uint8), np.zeros(game.n_actions, np.uint8)
     where = np.zeros(3, np.int64)
-    found = checks.walk(states, raw, game.layout.body, bots, mask, other, game.longest, where)
+    most = game.most_decisions(players, states[0].opt) + 1  # after the last one it is seen to be over
+    found = checks.walk(states, raw, game.layout.body, bots, mask, other, most, where)
     if found:
         step, onlooker, action = (int(w) for w in where)
         raise NotCompliant(
@@ -150,7 +151,10 @@ def check_table(game: Game, players: int, options: Mapping[str, Any], seed: str)
     table = Table(game.name, players, seed, options)
     older: list[tuple[np.ndarray, str]] = []
     digests = [table.digest]
+    unasked = game.unasked(players, table._state[0].opt)
     while not table.over:
+        if len(table.optional) > unasked:
+            raise NotCompliant(f"{game.name}, {players} players: seats {table.optional} act unasked, not {unasked}")
         seat = chooser.choice(sorted({*table.pending, *table.optional}))
         moves = table.legal(seat)
         move = chooser.choice(moves)

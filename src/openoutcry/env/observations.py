@@ -34,13 +34,13 @@ def stretches(game: Game) -> Iterator[Stretch]:
         first += part.count
 
 
-def bounds(game: Game) -> tuple[np.ndarray, np.ndarray]:
-    """The least and the most every number of an observation may be."""
-    parts = list(stretches(game))
+def bounds(game: Game, version: int | None = None) -> tuple[np.ndarray, np.ndarray]:
+    """The least and the most every number of an observation (of that version, None: the newest) may be."""
+    parts, size = list(stretches(game)), game.observed_by(version)
     counts = [part.count for part in parts]
     least = np.repeat(np.array([part.range.least for part in parts], np.float32), counts)
     most = np.repeat(np.array([part.range.most for part in parts], np.float32), counts)
-    return least, most
+    return least[:size], most[:size]
 
 
 # --- the page --------------------------------------------------------------------------------------
@@ -54,16 +54,17 @@ for all options and numbers.
 
 With `events=N` an environment also shows the last N *deeds*, the newest first: actions as an onlooker saw them, with
 what they keep secret left out, and without those nobody else saw. `VectorEnv.events` holds them, on a GPU too;
-PettingZoo has them as `"events"` beside the observation, OpenSpiel at the end of the tensor and by that name in an
-observer. Each deed is as many numbers as the second table of a game says (version {version} of deeds); where less was
-done, zeros.
+PettingZoo has them as `"events"` beside the observation, Gymnasium in `info["events"]`, OpenSpiel at the end of the
+tensor and by that name in an observer. Each deed is as many numbers as the second table of a game says (version
+{version} of deeds); where less was done, zeros.
 
 For a centralised critic, and never for who plays, there is the whole position: for each seat in turn the observation it
-would have if nothing were hidden. `VectorEnv(…, critic=True)` has it in `critic_states`, PettingZoo in `state()`,
-OpenSpiel in `state.critic_tensor()`.
+would have if nothing were hidden. `VectorEnv(…, critic=True)` has it in `critic_states`, `GymVectorEnv(…,
+critic=True)` in `info["critic_state"]`, PettingZoo in `state()`, OpenSpiel in `state.critic_tensor()`.
 
 An observation has a version, and the first numbers of a later version are those of an earlier one, so what was trained
-on one reads its own: `VectorEnv(…, observation=1)` shows no more than those.
+on one reads its own: `observation=1` shows no more than those, in every environment (`state()`, `critic_states` and
+`critic_tensor()` are always the newest).
 
 This page is printed by `python -m openoutcry.env.observations`.
 """

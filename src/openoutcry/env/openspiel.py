@@ -15,12 +15,16 @@ from typing import Any
 
 import numpy as np
 
+from openoutcry.env.deeds import note
 from openoutcry.env.observations import stretches
-from openoutcry.env.seats import NOBODY, Seats, check_reward
+from openoutcry.env.seats import LOOKING, NOBODY, Seats, check_reward
+from openoutcry.errors import BadMove, BadOption, BadSeat, GameOver, IllegalMove
 from openoutcry.extras import need
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
+from openoutcry.kernel.compiling import straight
 from openoutcry.kernel.contract import Game
+from openoutcry.kernel.events import EVENT, SPECTATOR
 from openoutcry.kernel.values import read_values
 from openoutcry.language import text
 from openoutcry.table.moves import move_of
@@ -30,8 +34,11 @@ pyspiel: Any = need("pyspiel", "openspiel")
 PREFIX = "openoutcry_"
 SEED_BYTES = 4  # chance nodes at the root, 256 outcomes each: four milliards of deals
 MOST_MONEY = 1e9  # no score comes near; OpenSpiel wants a bound
-DEFAULTS = {"players": 0, "options": "", "reward": "rank", "ask_optional": False, "events": 0}
+DEFAULTS = {"players": 0, "options": "", "reward": "rank", "ask_optional": False, "events": 0, "observation": 0}
 Kind = pyspiel.GameType
+AT_CHANCE, AT_END = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)  # in place of a seat
+ALL_DECLINED = -1  # only seats waited for are asked
+EVENT_BYTES = EVENT.itemsize
 
 
 # --- parameters ------------------------------------------------------------------------------------
@@ -64,17 +71,107 @@ def open_spiel(
     reward: str = "rank",
     ask_optional: bool = False,
     events: int = 0,
+    observation: int | None = None,
 ) -> Any:
     """A game for OpenSpiel, the same that pyspiel.load_game gives by its name."""
+    loaded = load_game(game)
+    loaded.observed_by(observation)
+    if players:
+        loaded.check_players(players)
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption("options", options, "{NAME: VALUE}")
     params = {
         "players": players or 0,
         "options": say_options(options or {}),
         "reward": reward,
         "ask_optional": ask_optional,
         "events": events,
+        "observation": observation or 0,
     }
-    load_game(game)
     return pyspiel.load_game(PREFIX + game, {name: v for name, v in params.items() if v != DEFAULTS[name]})
+
+
+# --- a moment of a game ----------------------------------------------------------------------------
+
+
+class Memory:
+    """What the seats did and saw, each for itself as a rolling digest, worked out when somebody asks for it.
+
+    Every moment holds the last link of a chain; links never change, so copies of a state share them.
+    """
+
+    __slots__ = ("_actor", "_before", "_did", "_digests", "_noted")
+
+    def __init__(self, before: "Memory | None", actor: int, did: int, noted: bytes) -> None:
+        self._before, self._actor, self._did, self._noted = before, actor, did, noted
+        self._digests: dict[int, bytes] | None = None
+
+    @classmethod
+    def of(cls, digests: dict[int, bytes]) -> "Memory":
+        """A chain that begins with what is remembered already."""
+        memory = cls(None, NOBODY, 0, b"")
+        memory._digests = digests
+        return memory
+
+    def digest(self, seat: int) -> bytes:
+        links: list[Memory] = []
+        link: Memory | None = self
+        while link is not None and (link._digests is None or seat not in link._digests):
+            links.append(link)
+            link = link._before
+        known = link._digests[seat] if link is not None and link._digests is not None else b""
+        for each in reversed(links):
+            news = told(each._noted, seat) if each._noted else b""
+            if seat == each._actor:
+                news = b"did" + struct.pack("<i", each._did) + news
+            if news:
+                known = hashlib.blake2b(known + news, digest_size=16).digest()
+            if each._digests is None:
+                each._digests = {}
+            each._digests[seat] = known
+        return known
+
+    def __reduce__(self) -> Any:
+        """Sent elsewhere as the digests alone: a chain may be longer than Python's stack."""
+        return Memory.of, ({seat: self.digest(seat) for seat in range(SPECTATOR)},)
+
+
+def told(noted: bytes, seat: int) -> bytes:
+    """What a seat was told by events."""
+    events = np.frombuffer(noted, EVENT)
+    return b"".join(e["args"].tobytes() + bytes([int(e["kind"])]) for e in events if int(e["to"]) >> seat & 1)
+
+
+class Moment:
+    """All there is of a state beside its game and seed. It never changes, so copies of a state share it."""
+
+    __slots__ = ("actions", "asked", "body", "declined", "deeds", "memory")
+
+    def __init__(
+        self,
+        body: bytes,  # the record, once it is dealt
+        asked: int,
+        actions: tuple[int, ...],  # open to who is asked
+        memory: Memory | None,
+        declined: int = 0,
+        deeds: tuple[int, ...] = (),  # seat and action of the last ones everybody saw, where they are asked for
+    ) -> None:
+        self.body, self.asked, self.actions, self.memory = body, asked, actions, memory
+        self.declined, self.deeds = declined, deeds
+
+    def __deepcopy__(self, memo: Any) -> "Moment":
+        return self
+
+
+BEFORE_THE_DEAL = Moment(b"", AT_CHANCE, tuple(range(256)), None)
+OUTCOMES = tuple((outcome, 1 / 256) for outcome in BEFORE_THE_DEAL.actions)
+
+
+def drawn(outcome: int) -> int:
+    """A byte of the seed, if it is one."""
+    if not 0 <= outcome < len(OUTCOMES):
+        raise BadMove("error-move-code", code=outcome, most=len(OUTCOMES) - 1)
+    return outcome
 
 
 # --- the desk: what all states of one kind of game share -------------------------------------------
@@ -83,67 +180,114 @@ def open_spiel(
 class Desk:
     """Working memory and words for one set of parameters; states themselves are plain bytes."""
 
-    def __init__(self, game: str, players: int, options: str, reward: str, ask_optional: bool, events: int) -> None:
-        loaded = load_game(game)
-        self.seats = Seats(game, players or None, read_options(loaded, options), events=events)
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: str,
+        reward: str,
+        ask_optional: bool,
+        events: int,
+        observation: int = 0,  # the newest
+    ) -> None:
+        given = read_options(load_game(game), options)
+        self.seats = Seats(game, players or None, given, events=events, observation=observation or None)
         self.seats.model[0].quiet = 0
         self.game, self.players = self.seats.game, self.seats.players
+        self._all = range(self.players)
         self.reward, self.ask_optional = check_reward(reward), ask_optional
         self.actions = self.game.n_actions + int(ask_optional)
-        self.observation_size = self.game.observation_size + self.seats.window.size
-        state = self.seats.state
+        self.observation_size = self.seats.observed + self.seats.window.size
+        state = self._state = self.seats.state
         self._raw = state.view(np.uint8)
+        self._body = self._raw.data[: self.game.layout.body]
+        self._noted = state["events"][0].view(np.uint8).data
         self._lies: bytes | None = None  # the state that lies on the desk, if it is a whole one
-        self._n_events, self._events = state["n_events"], state["events"][0]
-        self._noted = self._events.view(np.uint8)
-        self._event_bytes = self._events.dtype.itemsize
-        self._body = self.game.layout.body
+        looking = self.game.algorithm(LOOKING)
+        self._ask, self._play_on = straight(self.game, looking.ask), straight(self.game, looking.play_on)
+        self._nobody_declined = 0 if ask_optional else ALL_DECLINED
+        self._mask, self._codes = np.zeros(self.game.n_actions, np.uint8), np.zeros(self.game.n_actions + 1, np.int64)
+        self._open = self._codes.data
         self._viewed: bytes = b""
         self._views: dict[int | None, dict[str, Any]] = {}
 
+    def check(self, seat: int) -> int:
+        """The seat, if there is such a one."""
+        if seat not in self._all:
+            raise BadSeat(seat, self.players)
+        return seat
+
     def most_decisions(self) -> int:
-        """No game of this kind has more."""
-        return self.game.most_decisions(self.players, self.seats.model[0].opt)
+        """No game of this kind has more. Before each a seat that may act unasked may wait, once."""
+        opt = self.seats.model[0].opt
+        waits = self.game.unasked(self.players, opt) if self.ask_optional else 0
+        return self.game.most_decisions(self.players, opt) * (1 + waits)
 
     def load(self, record: bytes) -> Seats:
         """Lay a state on the desk, unless it is what lies there."""
         if record is not self._lies:
-            self._raw[: len(record)] = np.frombuffer(record, np.uint8)
+            self._lies = None  # until it lies there whole: who copies may be interrupted
+            self._body[:] = record
             self._lies = record
         return self.seats
 
-    def change(self, record: bytes) -> Seats:
-        """The same, to be changed there: the next state is loaded anew."""
-        seats = self.load(record)
-        self._lies = None
-        return seats
-
-    def deal(self, seed: str) -> None:
-        """A new game on the desk."""
-        self.forget_events()
-        self.seats.deal(seed)
-        self._lies = None
-
     def record(self) -> bytes:
         """What lies on the desk, without scratch space and events."""
-        self._lies = self._raw[: self._body].tobytes()
+        self._lies = self._body.tobytes()
         return self._lies
 
-    def happened(self) -> bytes:
-        """The last events as they are noted; they are forgotten."""
-        count = int(self._n_events[0])
-        if not count:
-            return b""
-        self._n_events[0] = 0
-        return self._noted[: count * self._event_bytes].tobytes()
+    def deal(self, seed: str) -> Moment:
+        """The first moment of a game."""
+        self._lies = None
+        self.seats.deal(seed)
+        asked, count = self._ask(self._state, self._nobody_declined, self._mask, self._codes)
+        memory = Memory(None, NOBODY, 0, self._happened(int(self._state["n_events"][0])))
+        return self._moment(asked, count, memory, 0, tuple(self.seats.deeds))
 
-    def told(self, noted: bytes, seat: int) -> bytes:
-        """What a seat was told by events."""
-        events = np.frombuffer(noted, self._events.dtype)
-        return b"".join(e["args"].tobytes() + bytes([int(e["kind"])]) for e in events if int(e["to"]) >> seat & 1)
+    def play(self, now: Moment, action: int) -> Moment:
+        """The moment after an action of who is asked. Everybody remembers what they did and saw."""
+        seat, deeds = now.asked, now.deeds
+        if seat == AT_END:
+            raise GameOver()
+        self.load(now.body)
+        if action == self.seats.wait and now.actions[-1] == action:
+            declined, events = now.declined | 1 << seat, 0
+            asked, count = self._ask(self._state, declined | self._nobody_declined, self._mask, self._codes)
+        else:
+            declined, self._lies = 0, None
+            refused, asked, count, events = self._play_on(
+                self._state, seat, action, self._nobody_declined, self._mask, self._codes
+            )
+            if refused:
+                why = self.game.reasons[refused]
+                raise IllegalMove(why.message, why.clause)
+            if deeds:
+                deeds = self._with_deed(deeds, seat, action)
+        return self._moment(asked, count, Memory(now.memory, seat, action, self._happened(events)), declined, deeds)
 
-    def forget_events(self) -> None:
-        self._n_events[0] = 0
+    def _moment(self, asked: int, count: int, memory: Memory, declined: int, deeds: tuple[int, ...]) -> Moment:
+        """What lies on the desk: who is asked, with how many actions, is known already."""
+        self._lies = self._body.tobytes()
+        actions = tuple(self._open[:count].tolist())
+        return Moment(self._lies, AT_END if asked == NOBODY else asked, actions, memory, declined, deeds)
+
+    def _happened(self, events: int) -> bytes:
+        """So many events, as they are noted."""
+        return self._noted[: events * EVENT_BYTES].tobytes()
+
+    def _with_deed(self, deeds: tuple[int, ...], seat: int, action: int) -> tuple[int, ...]:
+        longer = list(deeds)
+        note(longer, self.seats.window.faces, seat, action)
+        return tuple(longer)
+
+    def show(self, now: Moment, seat: int) -> list[float]:
+        """What a seat knows and has seen of it lately, as numbers."""
+        seats = self.load(now.body)
+        shown = seats.observation_list(seat)
+        if now.deeds:
+            seats.deeds = list(now.deeds)
+            shown += seats.events(seat).tolist()
+        return shown
 
     def moves(self, player: int) -> list[int]:
         """The actions open to the seat on the desk, in order."""
@@ -155,6 +299,8 @@ class Desk:
     @cache  # noqa: B019  # desks live as long as the module
     def say_action(self, action: int) -> str:
         """'swap left', or 'wait'."""
+        if not 0 <= action < self.actions:
+            raise BadMove("error-move-code", code=action, most=self.actions - 1)
         if action == self.seats.wait:
             return text("env-wait", "en")
         return move_of(self.game, action, self.seats.model[0].opt).text
@@ -208,53 +354,6 @@ def desk_of(*key: Any) -> Desk:
     return desks_of(*key).desk
 
 
-class Memory:
-    """What the seats did and saw, each for itself as a rolling digest, worked out when somebody asks for it.
-
-    Every state holds the last link of a chain; links never change, so copies of a state share them.
-    """
-
-    __slots__ = ("_actor", "_before", "_desk_key", "_did", "_digests", "_noted")
-
-    def __init__(
-        self, desk_key: tuple[Any, ...], before: "Memory | None", actor: int, did: bytes, noted: bytes
-    ) -> None:
-        self._desk_key, self._before, self._actor, self._did, self._noted = desk_key, before, actor, did, noted
-        self._digests: dict[int, bytes] = {}
-
-    @classmethod
-    def of(cls, desk_key: tuple[Any, ...], digests: dict[int, bytes]) -> "Memory":
-        """A chain that begins with what is remembered already."""
-        memory = cls(desk_key, None, NOBODY, b"", b"")
-        memory._digests = digests
-        return memory
-
-    def digest(self, seat: int) -> bytes:
-        links: list[Memory] = []
-        link: Memory | None = self
-        while link is not None and seat not in link._digests:
-            links.append(link)
-            link = link._before
-        known = link._digests[seat] if link is not None else b""
-        desk = desk_of(*self._desk_key)
-        for each in reversed(links):
-            news = desk.told(each._noted, seat) if each._noted else b""
-            if seat == each._actor:
-                news = b"did" + each._did + news
-            if news:
-                known = hashlib.blake2b(known + news, digest_size=16).digest()
-            each._digests[seat] = known
-        return known
-
-    def __deepcopy__(self, memo: Any) -> "Memory":
-        return self
-
-    def __reduce__(self) -> Any:
-        """Sent elsewhere as the digests alone: a chain may be longer than Python's stack."""
-        seats = range(desk_of(*self._desk_key).players)
-        return Memory.of, (self._desk_key, {seat: self.digest(seat) for seat in seats})
-
-
 # --- what OpenSpiel sees ---------------------------------------------------------------------------
 
 
@@ -296,10 +395,14 @@ class OutcryGame(pyspiel.Game):
             min_utility=-1.0 if by_rank else -MOST_MONEY,
             max_utility=1.0 if by_rank else MOST_MONEY,
             utility_sum=0.0 if by_rank else None,
-            max_game_length=desk.most_decisions() * (desk.players if desk.ask_optional else 1),
+            max_game_length=desk.most_decisions(),
         )
         super().__init__(game_type(desk.game, desk.reward), info, params or {})
         self.key = (self.name, *asked)
+
+    def __reduce__(self) -> Any:
+        """Copied and sent elsewhere by its name."""
+        return named, (str(self),)
 
     def new_initial_state(self, *_: Any) -> "OutcryState":
         return OutcryState(self)
@@ -312,116 +415,82 @@ class OutcryGame(pyspiel.Game):
         return Observer(self.key, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
+def named(name: str) -> Any:
+    """The game OpenSpiel knows by this name, here where ours are registered."""
+    return pyspiel.load_game(name)
+
+
 class OutcryState(pyspiel.State):
-    """A state: all its attributes are immutable, so OpenSpiel's deep copies cost next to nothing."""
+    """A state: none of its attributes ever changes in itself, so OpenSpiel's deep copies cost next to nothing."""
 
     def __init__(self, game: OutcryGame) -> None:
         super().__init__(game)
-        self.key, self._desks = game.key, desks_of(*game.key)
+        self._desks = desks_of(*game.key)
+        self._now = BEFORE_THE_DEAL
         self.seed = b""  # what chance has drawn so far
-        self.body: bytes = b""  # the record, once it is dealt
-        self.asked = NOBODY
-        self.declined = 0
-        self.memory: Memory | None = None
-        self.deeds: tuple[int, ...] = ()  # seat and action of the last ones everybody saw, where they are asked for
-        self._open: tuple[int, ...] | None = None  # the actions open to the seat asked, once somebody wanted them
 
     @property
     def desk(self) -> Desk:
         """The working memory, with nothing of this state on it."""
         return self._desks.desk
 
+    @property
+    def body(self) -> bytes:
+        """The record, once it is dealt."""
+        return self._now.body
+
     def current_player(self) -> int:
-        if not self.body:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.asked == NOBODY else self.asked
+        return self._now.asked
 
     def is_terminal(self) -> bool:
-        return bool(self.body) and self.asked == NOBODY
+        return self._now.asked == AT_END
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(outcome, 1 / 256) for outcome in range(256)]
+        return list(OUTCOMES)
 
     def _legal_actions(self, player: int) -> list[int]:
-        if player != self.asked:
-            desk = self.desk
-            desk.load(self.body)
-            return desk.moves(player)
-        return list(self._moves())
-
-    def _moves(self) -> tuple[int, ...]:
-        if self._open is None:
-            desk = self.desk
-            desk.load(self.body)
-            self._open = tuple(desk.moves(self.asked))
-        return self._open
+        """None of who is not asked: what others might do tells what they hold."""
+        now = self._now
+        if player == now.asked:
+            return list(now.actions)
+        if player != AT_CHANCE:
+            self.desk.check(player)
+        return []
 
     # From Python these are asked here: through OpenSpiel's own code the answers are converted twice.
 
     def is_chance_node(self) -> bool:
-        return not self.body
+        return self._now.asked == AT_CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        if not self.body:
-            return list(range(256)) if player in (None, pyspiel.PlayerId.CHANCE) else []
-        if self.asked == NOBODY:
-            return []
-        return self._legal_actions(self.asked if player is None else player)
+        return list(self._now.actions) if player is None else self._legal_actions(player)
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        desk = self.desk
-        seat = self.current_player() if player is None else player
-        if not 0 <= seat < desk.players:
-            raise ValueError(text("error-seat", "en", seat=seat, players=desk.players))
-        if not self.body:
-            return [0.0] * desk.observation_size
-        seats = desk.load(self.body)
-        told = seats.observation_list(seat)
-        if seats.window.count:
-            seats.deeds = list(self.deeds)
-            told += seats.events(seat).tolist()
-        return told
+        now, desk = self._now, self._desks.desk
+        seat = desk.check(now.asked if player is None else player)
+        return desk.show(now, seat) if now.body else [0.0] * desk.observation_size
 
     def critic_tensor(self) -> list[float]:
         """For a centralised critic, never for a player's policy: what all would see if nothing were hidden."""
         desk = self.desk
         if not self.body:
             return [0.0] * desk.players * desk.game.observation_size
-        told: list[float] = desk.load(self.body).critic_state().tolist()
-        return told
+        seen: list[float] = desk.load(self.body).critic_state().tolist()
+        return seen
 
     def _apply_action(self, action: int) -> None:
-        desk = self.desk
-        if not self.body:
-            self.seed += bytes([action])
-            if len(self.seed) == SEED_BYTES:
-                desk.deal(self.seed.hex())
-                self._settle(desk, NOBODY, b"")
+        if self._now.body:
+            self._now = self._desks.desk.play(self._now, action)
             return
-        seats, seat = desk.change(self.body), self.asked
-        if seats.window.count:
-            seats.deeds = list(self.deeds)
-        if action == seats.wait:
-            self.declined |= 1 << seat
-            desk.forget_events()
-        else:
-            refused = seats.act(seat, action)
-            if refused:
-                raise ValueError(text(desk.game.reasons[refused].message, "en"))
-            self.declined = 0
-        self._settle(desk, seat, struct.pack("<i", action))
-
-    def _settle(self, desk: Desk, actor: int, did: bytes) -> None:
-        """Take the state from the desk; everybody remembers what they did and saw."""
-        self.memory = Memory(self.key, self.memory, actor, did, desk.happened())
-        seats = desk.seats
-        self.asked = seats.asked(self.declined if desk.ask_optional else None)  # nobody once the game is over
-        self.body, self._open = desk.record(), None
-        if seats.window.count:
-            self.deeds = tuple(seats.deeds)
+        self.seed += bytes([drawn(action)])
+        if len(self.seed) == SEED_BYTES:
+            self._now = self.desk.deal(self.seed.hex())
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"seed {action:02x}" if player == pyspiel.PlayerId.CHANCE else self.desk.say_action(action)
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"seed {drawn(action):02x}"
+        self.desk.check(player)
+        return self.desk.say_action(action)
 
     def returns(self) -> list[float]:
         desk = self.desk
@@ -431,30 +500,34 @@ class OutcryState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OutcryState":
         """A state the player can't tell from this one, drawn with the sampler. It has no history."""
+        self.desk.check(player)
         key = hashlib.sha256(b"".join(struct.pack("<d", sampler()) for _ in range(4))).digest()
-        other = self.get_game().new_initial_state()
-        desk = self.desk
-        desk.load(self.body)
+        other, now, desk = self.get_game().new_initial_state(), self._now, self.desk
+        if not now.body:  # nobody has seen anything yet
+            other.seed = key[: len(self.seed)]
+            return other
+        desk.load(now.body)
         desk.guess(player, key)
-        other.body = desk.record()
-        other.seed, other.asked, other.declined = bytes(SEED_BYTES), self.asked, self.declined
-        other.deeds = self.deeds  # the player saw them as everybody did
+        body, actions = desk.record(), () if now.asked == AT_END else tuple(desk.moves(now.asked))
         # What the others remember is part of the guess: nothing of what they truly saw.
         others = {seat: desk.knowledge(seat) for seat in range(desk.players) if seat != player}
         digests = {seat: hashlib.blake2b(known, digest_size=16).digest() for seat, known in others.items()}
-        other.memory = Memory.of(self.key, {**digests, player: self.remembers(player)})
+        memory = Memory.of({**digests, player: self.remembers(player)})
+        # The deeds the player saw as everybody did.
+        other.seed, other._now = bytes(SEED_BYTES), Moment(body, now.asked, actions, memory, now.declined, now.deeds)
         return other
 
     def remembers(self, seat: int) -> bytes:
         """A digest of all the seat did and saw."""
-        return self.memory.digest(seat) if self.memory is not None else b""
+        return self._now.memory.digest(seat) if self._now.memory is not None else b""
 
     def __str__(self) -> str:
-        if not self.body:
-            return f"{self.key[0]} seed {self.seed.hex()}"
-        held = hashlib.blake2b(self.body, digest_size=16).hexdigest()
-        turn = "over" if self.asked == NOBODY else f"seat {self.asked} to act"
-        return f"{self.key[0]} {turn} {held} {self.declined}"
+        game, now = self._desks.key[0], self._now
+        if not now.body:
+            return f"{game} seed {self.seed.hex()}"
+        held = hashlib.blake2b(now.body, digest_size=16).hexdigest()
+        turn = "over" if now.asked == AT_END else f"seat {now.asked} to act"
+        return f"{game} {turn} {held} {now.declined}"
 
 
 class Observer:
@@ -471,23 +544,31 @@ class Observer:
         if self.whole:
             desk = desk_of(*key)
             self.tensor = np.zeros(desk.observation_size, np.float32)
+            self._known, self._events = np.split(self.tensor, [desk.seats.observed])
             for part in stretches(desk.game):
-                self.dict[part.name] = self.tensor[part.first : part.first + part.count]
+                if part.first < desk.seats.observed:  # an older version has no more
+                    self.dict[part.name] = self.tensor[part.first : part.first + part.count]
             if desk.seats.window.count:
-                self.dict["events"] = self.tensor[desk.game.observation_size :]
+                self.dict["events"] = self._events
 
     def set_from(self, state: OutcryState, player: int) -> None:
         if self.tensor is None:
             return
-        if state.body:
-            self.tensor[:] = state.observation_tensor(player)
-        else:
+        now, desk = state._now, state._desks.desk
+        if not now.body:
             self.tensor.fill(0)
+            return
+        seats = desk.load(now.body)
+        seats.observe(desk.check(player), self._known)
+        if now.deeds:
+            seats.deeds = list(now.deeds)
+            self._events[:] = seats.events(player)
 
     def string_from(self, state: OutcryState, player: int) -> str:
+        desk = desk_of(*self.key)
+        desk.check(player)
         if not state.body:
             return ""
-        desk = desk_of(*self.key)
         if self.whole and self.kind.perfect_recall:
             desk.load(state.body)
             known = hashlib.blake2b(desk.knowledge(player), digest_size=16).hexdigest()

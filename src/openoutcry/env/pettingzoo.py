@@ -5,17 +5,20 @@ env = openoutcry.env.acquire_v0.env(players=4)      # the same
 """
 
 from collections.abc import Callable, Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
 
 from openoutcry.env.observations import bounds
 from openoutcry.env.render import Rendering
-from openoutcry.env.seats import Seats, check_reward
+from openoutcry.env.seats import Seats, changed, check_reward
+from openoutcry.errors import BadMove, BadOption
 from openoutcry.extras import need
 from openoutcry.games import games
-from openoutcry.kernel.chance import new_seed
+from openoutcry.kernel.chance import RAW_KEY, new_seed
 from openoutcry.kernel.contract import Game
+from openoutcry.kernel.seeds import checked_seed
 
 need("pettingzoo", "env")
 need("gymnasium", "env")
@@ -23,11 +26,13 @@ need("gymnasium", "env")
 from gymnasium import spaces  # noqa: E402  # after a word about the extra, if it is missing
 from gymnasium.utils import EzPickle  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
-from pettingzoo.utils.conversions import parallel_to_aec  # noqa: E402
+from pettingzoo.utils.conversions import parallel_to_aec_wrapper  # noqa: E402
 from pettingzoo.utils.env import AECIterable, AECIterator  # noqa: E402
 from pettingzoo.utils.env_logger import EnvLogger  # noqa: E402
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 
 VERSION = "v0"
+NOTHING = -1  # no action
 ILLEGAL = -1  # what an illegal action costs who plays it; the game ends, as in PettingZoo's classic games
 
 Observation = dict[str, np.ndarray]
@@ -38,9 +43,9 @@ def agent_name(seat: int) -> str:
     return f"player_{seat}"
 
 
-def observation_space(game: Game, actions: int, events: int = 0) -> spaces.Dict:
+def observation_space(game: Game, actions: int, events: int = 0, version: int | None = None) -> spaces.Dict:
     """The observation with its bounds, the mask, and so many numbers of the last deeds, if any."""
-    least, most = bounds(game)
+    least, most = bounds(game, version)
     shown: dict[str, spaces.Space[Any]] = {
         "observation": spaces.Box(least, most, dtype=np.float32),
         "action_mask": spaces.Box(0, 1, (actions,), np.int8),
@@ -56,13 +61,18 @@ class Seeds:
     def __init__(self) -> None:
         self.first, self.count = new_seed(), 0
 
-    def next(self, seed: int | None) -> str:
+    def next(self, seed: int | str | None) -> str:
         """A seed given deals the game a table deals from it; the games after it follow from it."""
         if seed is not None:
-            self.first, self.count = str(seed), 0
-        text = self.first if self.count == 0 else f"{self.first} {self.count}"
+            self.first, self.count = checked_seed(seed), 0
+        text = self.first if self.count == 0 else self._after()
         self.count += 1
         return text
+
+    def _after(self) -> str:
+        """A key and a number are no key."""
+        follows = "after " if self.first.startswith(RAW_KEY) else ""
+        return f"{follows}{self.first} {self.count}"
 
 
 class Environment:
@@ -80,8 +90,9 @@ class Environment:
         render_mode: str | None,
         render_seat: int | None,
         events: int = 0,
+        observation: int | None = None,
     ) -> None:
-        self.seats = Seats(game, players, options, numbers, events)
+        self.seats = Seats(game, players, options, numbers, events, observation)
         self.reward = check_reward(reward)
         self.metadata = {
             "name": f"{game}_{VERSION}",
@@ -93,10 +104,11 @@ class Environment:
         self.possible_agents = [agent_name(seat) for seat in range(self.seats.players)]
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        actions = self.seats.game.n_actions + actions_more
+        actions = self._actions = self.seats.game.n_actions + actions_more
         self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._observation_spaces = {
-            agent: observation_space(self.seats.game, actions, self.seats.window.size) for agent in self.possible_agents
+            agent: observation_space(self.seats.game, actions, self.seats.window.size, observation)
+            for agent in self.possible_agents
         }
         least, most = (np.tile(bound, self.seats.players) for bound in bounds(self.seats.game))
         self.state_space = spaces.Box(least, most, dtype=np.float32)
@@ -116,6 +128,16 @@ class Environment:
     def _seen_by(self, seat: int, mask: np.ndarray) -> Observation:
         shown = {"observation": self.seats.observation(seat), "action_mask": mask}
         return {**shown, "events": self.seats.events(seat)} if self.seats.window.count else shown
+
+    def _read(self, agent: str, answer: Any) -> int:
+        """An agent's answer as the number of an action, if it is one."""
+        try:
+            action = index(answer)
+        except TypeError:
+            action = NOTHING
+        if not 0 <= action < self._actions or isinstance(answer, bool):
+            raise BadMove("error-answer", agent=agent, said=answer, most=self._actions - 1)
+        return action
 
     def results(self) -> dict[str, dict[str, Any]]:
         """How the finished game ended, for the agents' infos."""
@@ -152,13 +174,13 @@ class TurnByTurn(Environment, AECEnv, EzPickle):
         render_mode: str | None = None,
         render_seat: int | None = None,
         events: int = 0,
+        observation: int | None = None,
     ) -> None:
-        rest = (render_mode, render_seat, events)
-        EzPickle.__init__(self, game, players, options, numbers, reward, ask_optional, *rest)
-        Environment.__init__(self, "aec", game, players, options, numbers, reward, int(ask_optional), *rest)
-        self.ask_optional = ask_optional
+        self.ask_optional, rest = bool(ask_optional), (render_mode, render_seat, events, observation)
+        Environment.__init__(self, "aec", game, players, options, numbers, reward, int(self.ask_optional), *rest)
+        EzPickle.__init__(self, game, players, *changed(self.seats.game, self.seats.model), reward, ask_optional, *rest)
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | str | None = None, options: dict[str, Any] | None = None) -> None:
         self.seats.deal(self._seeds.next(seed))
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
@@ -192,14 +214,17 @@ class TurnByTurn(Environment, AECEnv, EzPickle):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        self._play(agent, self._read(agent, action))
+
+    def _play(self, agent: str, action: int) -> None:
         seat = self._asked
-        self._cumulative_rewards[agent] = 0.0
         if self.ask_optional and action == self.seats.wait and self._may_wait(seat):
             self._declined |= 1 << seat
         else:
-            refused = self.seats.act(seat, int(action))
+            refused = self.seats.act(seat, action)
             assert not refused, self.seats.game.reasons[refused].message
             self._declined = 0
+        self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.seats.over:
             self._finish()
@@ -229,7 +254,8 @@ class Checked(TurnByTurn):
 
     has_reset = has_stepped = False
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | str | None = None, options: dict[str, Any] | None = None) -> None:
+        seed = None if seed is None else checked_seed(seed)
         self.has_reset = self.has_stepped = True
         super().reset(seed, options)
 
@@ -260,8 +286,9 @@ class Checked(TurnByTurn):
             self._was_dead_step(action)
             return
         assert self._action_spaces[agent].contains(action), "action is not in action space"
-        if self._may_play(self._asked, int(action)):
-            super().step(action)
+        action = int(action)
+        if self._may_play(self._asked, action):
+            self._play(agent, action)
         else:
             self._lose(agent)
 
@@ -316,14 +343,15 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):
         render_mode: str | None = None,
         render_seat: int | None = None,
         events: int = 0,
+        observation: int | None = None,
     ) -> None:
-        rest = (render_mode, render_seat, events)
-        EzPickle.__init__(self, game, players, options, numbers, reward, max_cycles, *rest)
+        rest = (render_mode, render_seat, events, observation)
         Environment.__init__(self, "parallel", game, players, options, numbers, reward, 1, *rest)
-        self.max_cycles = max_cycles
+        EzPickle.__init__(self, game, players, *changed(self.seats.game, self.seats.model), reward, max_cycles, *rest)
+        self.max_cycles = _checked_cycles(max_cycles)
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
+        self, seed: int | str | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self.seats.deal(self._seeds.next(seed))
         self.agents = self.possible_agents[:]
@@ -350,13 +378,14 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):
     ]:
         if not self.agents:
             return {}, {}, {}, {}, {}
+        answers = self._answers(actions)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         waited = self.seats.waited_for
-        for agent in self.agents:
-            seat, action = self.seat_of[agent], actions[agent]
+        for agent, action in answers.items():
+            seat = self.seat_of[agent]
             if action == self.seats.wait and not waited >> seat & 1:
                 continue
-            refused = self._play(seat, int(action))
+            refused = self._play(seat, action)
             if refused:
                 infos[agent]["refused"] = refused
         self.cycles += 1
@@ -377,6 +406,11 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):
         self._draw()
         return answer
 
+    def _answers(self, actions: Mapping[str, Any]) -> dict[str, int]:
+        """What every agent answers: read before anything is played."""
+        given = actions if isinstance(actions, Mapping) else {}
+        return {agent: self._read(agent, given.get(agent)) for agent in self.agents}
+
     def _play(self, seat: int, action: int) -> str:
         """The id of the reason why the action was not played, nothing if it was."""
         if self.seats.over:
@@ -391,6 +425,22 @@ class AllAtOnce(Environment, ParallelEnv, EzPickle):
             self.render()
 
 
+def _checked_cycles(count: Any) -> int | None:
+    """After how many cycles a game is cut off, if it is."""
+    if count is not None and (isinstance(count, bool) or not isinstance(count, int | np.integer) or count < 1):
+        raise BadOption("max_cycles", count, "None, 1–")
+    return None if count is None else int(count)
+
+
+class InCycles(EzPickle, OrderEnforcingWrapper):
+    """All seats at once, its agents asked one after another in every cycle. Copies are made as this one was."""
+
+    def __init__(self, *args: Any, **rest: Any) -> None:
+        inner = AllAtOnce(*args, **rest)
+        EzPickle.__init__(self, *inner._ezpickle_args)
+        OrderEnforcingWrapper.__init__(self, parallel_to_aec_wrapper(inner))
+
+
 def aec(game: str, players: int | None = None, **rest: Any) -> AECEnv:
     """A game turn by turn, with PettingZoo's usual checks: an illegal action ends the game at -1 for who played it."""
     return Checked(game, players, **rest)
@@ -403,7 +453,7 @@ def parallel(game: str, players: int | None = None, **rest: Any) -> ParallelEnv:
 
 def cycles(game: str, players: int | None = None, **rest: Any) -> AECEnv:
     """The parallel environment, its agents asked one after another in every cycle."""
-    return parallel_to_aec(AllAtOnce(game, players, **rest))
+    return InCycles(game, players, **rest)
 
 
 def makers(game: str) -> tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any], Callable[..., Any]]:

@@ -11,7 +11,7 @@ from openoutcry.errors import BadOption
 from openoutcry.games import load_game
 from openoutcry.kernel.chance import key_of_seed
 from openoutcry.kernel.compiling import straight
-from openoutcry.kernel.contract import set_key
+from openoutcry.kernel.contract import Game
 from openoutcry.kernel.events import SPECTATOR
 
 REWARDS = ("rank", "money")
@@ -31,6 +31,12 @@ def rank_rewards(scores: np.ndarray, winners: int) -> np.ndarray:
     return np.array([ahead_of_others(scores, winners, seat, len(scores)) for seat in range(len(scores))])
 
 
+def changed(game: Game, record: np.ndarray) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The options and the numbers a record is played with, where they are not the edition's."""
+    opt = record[0].opt
+    return game.edition.read(opt, option=True), game.edition.read(opt, option=False)
+
+
 class Seats:
     """A game in progress, by seat. What a seat is shown is made from its hidden record and nothing else.
 
@@ -44,8 +50,10 @@ class Seats:
         options: Mapping[str, Any] | None = None,
         numbers: Mapping[str, Any] | None = None,
         events: int = 0,
+        observation: int | None = None,
     ) -> None:
         self.game = load_game(game)
+        self.observed = self.game.observed_by(observation)
         self.players = min(4, self.game.edition.most_players) if players is None else players
         self.model = self.game.blank(self.players, options, numbers)
         self.model[0].quiet = 1
@@ -53,11 +61,16 @@ class Seats:
         self.state, self._seen = self.model.copy(), self.model.copy()
         # Plain bytes: NumPy copies records field by field, at fifty times the price.
         self._state_bytes, self._seen_bytes = self.state.view(np.uint8), self._seen.view(np.uint8)
+        self._model_bytes = self.model.view(np.uint8)
+        self._key = self.state["chance"]["key"].view(np.uint8)[0].data
         self._mask = np.zeros(self.game.n_actions, np.uint8)
-        self._size = self.game.observation_size
-        self._row = np.zeros(self._size, np.float32)
-        self._told: dict[int, tuple[np.ndarray, list[float]]] = {}  # what each seat was told last, as row and list
-        self._places, self._numbers = np.zeros(self._size, np.int64), np.zeros(self._size)
+        self._size, self._told = self.game.observation_size, slice(self.observed)
+        # What each seat was told last, as rows and as lists; and at which places it is other than that.
+        self._row, self._rows = np.zeros(self._size, np.float32), np.zeros((self.players, self._size), np.float32)
+        self._lists: dict[int, list[float]] = {}
+        self._places = np.zeros(self._size, np.int64)
+        # Views that give single numbers sooner than NumPy does.
+        self._numbers, self._changed = self._row.data, self._places.data
         self.window = Window(self.game, events)
         self.deeds: list[int] = self.window.blank(1)[0].tolist()
         self._call = self.game.call
@@ -70,8 +83,8 @@ class Seats:
 
     def deal(self, seed: str) -> None:
         """A new game: the one a table deals from the same seed."""
-        self._state_bytes[:] = self.model.view(np.uint8)
-        set_key(self.state[0].chance, key_of_seed(seed))
+        self._state_bytes[:] = self._model_bytes
+        self._key[:] = key_of_seed(seed)
         self._call.start(self.state, 0)
         forget(self.deeds)
 
@@ -112,9 +125,17 @@ class Seats:
 
     def observation(self, seat: int) -> np.ndarray:
         """What the seat knows, as numbers."""
-        out = np.empty(self._size, np.float32)
-        self._look(self.state, self._seen, seat, out)
+        out = np.empty(self.observed, np.float32)
+        self.observe(seat, out)
         return out
+
+    def observe(self, seat: int, out: np.ndarray) -> None:
+        """The same, into a row of float32 that is there."""
+        if self.observed == self._size:
+            self._look(self.state, self._seen, seat, out)
+        else:  # an older version: the first numbers of the newest
+            self._look(self.state, self._seen, seat, self._row)
+            out[:] = self._row[self._told]
 
     def events(self, seat: int) -> np.ndarray:
         """The last deeds everybody saw, as numbers for the seat."""
@@ -132,16 +153,20 @@ class Seats:
 
     def observation_list(self, seat: int) -> list[float]:
         """The same as plain numbers. Only those that differ from what the seat was told last are made anew."""
-        before, told = self._told.pop(seat) if seat in self._told else self._nothing_told()
-        now = self._row
-        count = self._look_again(self.state, self._seen, seat, now, before, self._places, self._numbers)
-        for place, number in zip(self._places[:count].tolist(), self._numbers[:count].tolist(), strict=True):
-            told[place] = number
-        self._told[seat], self._row = (now, told), before  # not before all is told: who is interrupted begins anew
-        return told.copy()
+        told = self._lists.pop(seat, None) or self._nothing_told(seat)
+        count = self._look_again(self.state, self._seen, seat, self._row, self._rows, self._places)
+        numbers = self._numbers
+        for place in self._changed[:count]:
+            told[place] = numbers[place]
+        self._lists[seat] = told  # not before all is told: who is interrupted begins anew
+        return told[self._told]
 
-    def _nothing_told(self) -> tuple[np.ndarray, list[float]]:
-        return np.zeros(self._size, np.float32), [0.0] * self._size
+    def _nothing_told(self, seat: int) -> list[float]:
+        """Nothing but zeros, each place with its own: a list is copied by counting for each of its things who holds it,
+        and one that lies in many places is counted for one after the other.
+        """
+        self._rows[seat] = 0
+        return np.zeros(self._size).tolist()
 
     def open_actions(self, seat: int) -> list[int]:
         """The actions open to the seat, in order."""

@@ -40,6 +40,7 @@ class Argument(NamedTuple):
     clause: str | None = None
     texts: Sequence[str] = ()  # the values in short text, where that is not the value itself
     error: str = ""  # what is said of a value that is none of these
+    axis: str = ""  # what its values are, where that may be exchanged: see `kernel.alike`
 
     @property
     def is_number(self) -> bool:

@@ -16,6 +16,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -38,26 +39,54 @@ _FORGOTTEN_S = 60 * 24 * 3600  # rules of other sources that nobody has played b
 _CHILDREN: set[subprocess.Popen[str]] = set()
 
 Progress = Callable[[str, int, int], None]  # game, functions done, functions in all
+Made = Callable[[str], None]  # a generic module that is compiled now
 
 
-def compile_ahead(game: "Game", *templates: str, progress: Progress | None = None) -> None:
-    """Make sure the functions of generic modules are compiled for a game: of all at once, so that they share work."""
+def compile_ahead(game: "Game", *templates: str, progress: Progress | None = None, made: Made | None = None) -> None:
+    """Make sure the functions of generic modules are compiled for a game: of all at once, so that they share work.
+
+    Each is told as soon as it is there, in the order they were asked for.
+    """
+    tell = made or (lambda template: None)
     if INTERPRETED or os.environ.get(_CHILD):
+        for template in templates:
+            tell(template)
         return
     marks = {template: _mark(instantiate(game, template)) for template in templates}
-    if not _missing(marks):
-        for mark in marks.values():
-            with contextlib.suppress(OSError):  # a cache that can only be read
-                mark.touch()
+    if _missing(marks):
+        with _alone(cache_root() / f"{game.package}.lock"):
+            missing = _missing(marks)
+            for template in templates:
+                if template not in missing:
+                    tell(template)
+            if missing:
+                _compile_missing(game, {template: marks[template] for template in missing}, progress or _show, tell)
         return
-    with _alone(cache_root() / f"{game.package}.lock"):
-        missing = _missing(marks)
-        if missing:
-            _compile_in_child(game, missing, progress or _show)
-            for template in missing:
-                marks[template].parent.mkdir(parents=True, exist_ok=True)
-                marks[template].touch()
-            _remove_forgotten(game)
+    for template, mark in marks.items():
+        with contextlib.suppress(OSError):  # a cache that can only be read
+            mark.touch()
+        tell(template)
+
+
+def _compile_missing(game: "Game", marks: dict[str, Path], progress: Progress, tell: Made) -> None:
+    """One child for all of them; each counts as made when its last function is, whatever becomes of the next."""
+    counts = [len(entries(vars(instantiate(game, template)))) for template in marks]
+    ends = list(zip(marks, accumulate(counts), strict=True))
+
+    def finish(done: int) -> None:
+        while ends and ends[0][1] <= done:
+            template, _ = ends.pop(0)
+            marks[template].parent.mkdir(parents=True, exist_ok=True)
+            marks[template].touch()
+            tell(template)
+
+    def follow(name: str, done: int, total: int) -> None:
+        progress(name, done, total)
+        finish(done)
+
+    _compile_in_child(game, list(marks), follow)
+    finish(sum(counts))
+    _remove_forgotten(game)
 
 
 def is_compiled(game: "Game", template: str) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import accumulate
@@ -14,8 +14,9 @@ import numpy as np
 
 from openoutcry.errors import BadOption, BadPlayers
 from openoutcry.kernel.actions import Actions, Compound, Named, Reader, SayArgument
+from openoutcry.kernel.alike import Alike
 from openoutcry.kernel.chance import GAME_STREAM, key_of_seed
-from openoutcry.kernel.compiling import compile_ahead, load_compiled
+from openoutcry.kernel.compiling import Progress, compile_ahead, load_compiled
 from openoutcry.kernel.edition import Edition
 from openoutcry.kernel.events import EventKind
 from openoutcry.kernel.instantiate import QUESTIONS, instantiate
@@ -24,10 +25,18 @@ from openoutcry.kernel.uncompiled import uncompiled
 
 Rule = Callable[..., Any]
 
-# What a table asks the rules for. All of it is compiled together: "first use" comes once.
+Change = Callable[[Callable[[], None]], None]  # does, now or later, what it is given
+
+# What a table asks the rules for. All of it is compiled together: "first use" comes once. What the fewest ask for is
+# compiled last.
 ENTRY, STUDY, ADVICE = (f"openoutcry.kernel.generic.{name}" for name in ("entry", "study", "advice"))
-_AT_A_TABLE = {"call": ENTRY, "answers": QUESTIONS, "study": STUDY, "advice": ADVICE}  # by what a game calls them
+_AT_A_TABLE = {"call": ENTRY, "answers": QUESTIONS, "advice": ADVICE, "study": STUDY}  # by what a game calls them
 AT_A_TABLE = tuple(_AT_A_TABLE.values())
+
+
+def at_once(change: Callable[[], None]) -> None:
+    """A change is made as soon as it can be."""
+    change()
 
 
 class Reason(NamedTuple):
@@ -78,6 +87,7 @@ class Observed(NamedTuple):
     meaning: str
     range: Range = Range.MARK
     version: int = 1  # of the observation it came with: the first numbers of a later version are those of the earlier
+    axes: tuple[tuple[str, int], ...] = ()  # what they run over, the last one fastest, where it has names; how many
 
 
 class Public(NamedTuple):
@@ -130,12 +140,16 @@ def starts(observation: Sequence[Observed]) -> tuple[int, ...]:
     return tuple(accumulate((stretch.count for stretch in observation), initial=0))
 
 
+EACH_DECISION, EACH_PHASE = "decision", "phase"
+
+
 @dataclass(frozen=True)
 class OnGpu:
     """How the threads of a GPU play a game best, one game each: as measured."""
 
     phases: int = 1  # of the record's `phase`, which games play one after the other; 1: nobody waits for a phase
     threads: int = 1024  # of a block, in step with each other
+    waits: str = EACH_DECISION  # after what the threads of a block wait for each other
     registers: int = 64  # for each thread
     in_order: bool = False  # in a vector environment: are games that do the same played side by side?
 
@@ -204,6 +218,8 @@ class Game:
     # Money, cards and shares of all seats, prices and sizes of the companies, in short.
     holdings: Callable[[Any], dict[str, Any]] = field(default=lambda h: {"seats": [], "companies": {}})
     longest_with: Callable[[int, Any], int] | None = None  # nor more than this with so many players and these numbers
+    # So many seats at most may act at one moment though nobody waits for them, with so many players and these numbers.
+    unasked: Callable[[int, Any], int] = field(default=lambda players, opt: players - 1)
     companies: Sequence[str] = ()  # their names
     cards: Mapping[str, int] = field(default_factory=dict)  # cards, or tiles, by name, and how many there are of each
     # Change, in a record, what the seat knows but an option does not display: its view stays the same.
@@ -215,6 +231,8 @@ class Game:
     # A field with an entry for every turn played, and the field that counts them: `observe` reads only the last one.
     past: tuple[str, str] | None = None
     on_gpu: OnGpu = field(default_factory=OnGpu)
+    # What only names tell apart, with the numbers of a record's `opt`.
+    alike: Callable[[Any], Sequence[Alike]] = field(default=lambda opt: ())
 
     def most_decisions(self, players: int, opt: Any) -> int:
         """No game of so many players with these numbers (the `opt` of a record) has more decisions."""
@@ -315,12 +333,21 @@ class Game:
         for name, template in _AT_A_TABLE.items():
             self.__dict__.setdefault(name, uncompiled(instantiate(self, template)))
 
-    def play_compiled(self) -> None:
-        """Compile and load all a table asks for where that is still to be done; from the next call on it counts."""
-        compile_ahead(self, *AT_A_TABLE)
-        for template in AT_A_TABLE:
+    def play_compiled(self, change: Change = at_once, progress: Progress | None = None) -> None:
+        """Compile and load all a table asks for where that is still to be done.
+
+        Each part counts from the next call on, once it is there; with `change`, from when that does what it is given.
+        """
+
+        def made(template: str) -> None:
             load_compiled(self, template)
-        self.__dict__.update({name: self.algorithm(template) for name, template in _AT_A_TABLE.items()})
+            change(partial(self._change_over, template))
+
+        compile_ahead(self, *AT_A_TABLE, progress=progress, made=made)
+
+    def _change_over(self, template: str) -> None:
+        (name,) = (name for name, each in _AT_A_TABLE.items() if each == template)
+        self.__dict__[name] = self.algorithm(template)
 
     def ask(self, question: str, states: np.ndarray, at: int, *numbers: int) -> Any:
         """What the rules say of one record: a number, or (nested) lists of numbers."""

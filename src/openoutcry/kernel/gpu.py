@@ -1,6 +1,7 @@
 """Batches on a CUDA GPU. The only place that knows numba-cuda."""
 
 import time
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -8,6 +9,7 @@ import numpy as np
 from openoutcry.errors import NotAvailable
 from openoutcry.kernel.batch import SEATS, Outcome, finished
 from openoutcry.kernel.chance import CHANCE
+from openoutcry.kernel.inside_cuda import keep_short
 from openoutcry.kernel.instantiate import instantiate
 from openoutcry.kernel.record import quietened
 from openoutcry.kernel.rule import INTERPRETED, at
@@ -41,6 +43,17 @@ def kernel_with(registers: int) -> Any:
     """A decorator for kernels whose threads have so many registers each; the simulator has none to count."""
     cuda = cuda_module()
     return cuda.jit if INTERPRETED else cuda.jit(max_registers=registers)
+
+
+def short_kernel_with(registers: int, called: Iterable[Callable[..., Any]]) -> Any:
+    """The same for kernels that are long: loops stay loops, and there is one copy of the functions named."""
+
+    def make(kernel: Callable[..., Any]) -> Any:
+        if not INTERPRETED:
+            keep_short(kernel, called)
+        return kernel_with(registers)(kernel)
+
+    return make
 
 
 def record_maker(record: np.dtype) -> Any:

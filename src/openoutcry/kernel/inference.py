@@ -4,8 +4,10 @@ All weights lie in one array of float32, matrices with a row for each number tha
 that number, so that zeros (most of an observation, half of what a hidden layer gives) cost nothing. The heads have a
 row for each number that goes out: of the policy only the rows of allowed actions are read.
 
-Several positions are computed side by side, so that weights come from far away once for all of them. Loops run over
-views, whose indices start at 0: only then are they compiled for many numbers at a time.
+Several positions are computed side by side, so that weights come from far away once for all of them; in hidden layers
+some of them by tiles, whose sums stay in registers. Either way a sum is made in the order of what comes in, so a
+position gives the same alone and among others. Loops run over views, whose indices start at 0: only then are they
+compiled for many numbers at a time.
 
 `shape` is (numbers in, width, actions, seats, blocks); `room` has 3 × BATCH rows of the width; `used` is for SHARE
 numbers.
@@ -16,6 +18,7 @@ import math
 import numpy as np
 
 from openoutcry.kernel.rule import rule
+from openoutcry.kernel.vectors import TALL, WIDE, add_tiles, product
 
 BATCH = 8  # positions side by side
 SHARE = 64  # rows of a matrix that are used for all positions before the next ones are read
@@ -31,9 +34,9 @@ def add_row(row, out, times):
 
 @rule
 def add_four_rows(a, b, c, d, out, of_a, of_b, of_c, of_d):
-    """The same for four: the result is read and written a quarter as often."""
+    """The same for four, one after the other: the result is read and written a quarter as often."""
     for j in range(len(out)):
-        out[j] += of_a * a[j] + of_b * b[j] + of_c * c[j] + of_d * d[j]
+        out[j] = out[j] + of_a * a[j] + of_b * b[j] + of_c * c[j] + of_d * d[j]
 
 
 @rule
@@ -71,23 +74,16 @@ def add_layer(net, at, given, out, count, used):
 
 
 @rule
-def product(a, b):
-    """The sum of products, in eight sums side by side."""
-    s, t, u, v = np.float32(0), np.float32(0), np.float32(0), np.float32(0)
-    w, x, y, z = np.float32(0), np.float32(0), np.float32(0), np.float32(0)
-    for i in range(len(a) // 8):
-        j = 8 * i
-        s += a[j] * b[j]
-        t += a[j + 1] * b[j + 1]
-        u += a[j + 2] * b[j + 2]
-        v += a[j + 3] * b[j + 3]
-        w += a[j + 4] * b[j + 4]
-        x += a[j + 5] * b[j + 5]
-        y += a[j + 6] * b[j + 6]
-        z += a[j + 7] * b[j + 7]
-    for j in range(len(a) - len(a) % 8, len(a)):
-        s += a[j] * b[j]
-    return s + t + u + v + (w + x + y + z)
+def add_dense_layer(net, at, given, out, count, used):
+    """The same where few numbers that come in are 0: tiles do not look for them."""
+    size = given.shape[1]
+    tall = count - count % TALL if out.shape[1] % WIDE == 0 else 0
+    for first in range(0, size, SHARE):
+        last = min(first + SHARE, size)
+        for b in range(0, tall, TALL):
+            add_tiles(net, at, given[b:], first, last, out[b:])
+        for b in range(tall, count):
+            add_share(net, at, first, last, given[b], out[b], used)
 
 
 @rule
@@ -95,10 +91,9 @@ def normed(net, at, given, out):
     """A layer norm: mean 0, spread 1, then stretched and moved as learnt."""
     width = len(given)
     stretch, move = row_of(net, at, 0, width), row_of(net, at, 1, width)
-    mean = np.float32(0)
     for j in range(width):
-        mean += given[j]
-    mean /= width
+        out[j] = 1
+    mean = product(given, out) / width
     for j in range(width):
         out[j] = given[j] - mean
     scale = np.float32(1 / math.sqrt(product(out, out) / width + SMALL))
@@ -115,13 +110,13 @@ def block(net, at, inside, norms, inner, count, used):
     for b in range(count):
         normed(net, at, inside[b], norms[b])
         inner[b] = row_of(net, first + square, 0, width)
-    add_layer(net, first, norms, inner, count, used)
+    add_dense_layer(net, first, norms, inner, count, used)
     for b in range(count):
         add_row(row_of(net, second + square, 0, width), inside[b], np.float32(1))
         cut = inner[b]
         for j in range(width):
             cut[j] = max(cut[j], np.float32(0))
-    add_layer(net, second, inner, inside, count, used)
+    add_dense_layer(net, second, inner, inside, count, used)
     return second + square + width
 
 

@@ -46,5 +46,5 @@ Records = Kind(None, 1)  # positions of the game
 Chances = array_of(CHANCE)
 Ints, Ints2 = ints(1), ints(2)
 Bytes, Bytes2 = array_of(np.uint8), array_of(np.uint8, 2)
-Words, Halves2 = array_of(np.uint32), array_of(np.uint16, 2)
+Words, Halves2, Shorts2 = array_of(np.uint32), array_of(np.uint16, 2), array_of(np.int16, 2)
 Floats, Floats2, Floats3 = array_of(np.float32), array_of(np.float32, 2), array_of(np.float32, 3)

@@ -113,6 +113,9 @@ def _written(value: Any) -> str:
         return f"({', '.join(map(_written, value))})"
     if value is None or isinstance(value, bool | int | float | str | np.generic):
         return repr(value)
-    if type(value).__module__.startswith(("numba.", "llvmlite.")):  # one of their types
+    if type(value).__module__.startswith("llvmlite."):  # its types and constants: LLVM's own words for them
+        return str(value)
+    # Some say in their words where in memory they are: what depends on those would be compiled by every process anew.
+    if type(value).__module__.startswith("numba.") and " at 0x" not in repr(value):
         return repr(value)
     raise TypeError(f"compiled code can't depend on {value!r}")

@@ -5,6 +5,7 @@ from typing import Any
 
 import torch
 
+from openoutcry.bots.sureness import LEAST_TRIALS
 from openoutcry.kernel.contract import Game
 from openoutcry.learn.company import FORMER, LEARNER, one_against
 from openoutcry.learn.network import Network
@@ -56,13 +57,14 @@ def judge(
         points = torch.where(ended.unsqueeze(1), both, points)
         waiting &= ~tables.done
         step += 1
-    mean, spread = float(share.mean()), float(share.std())
+    mean, spread = float(share.mean()), float(share.std()) if games > 1 else 1.0
+    within = max(SURE * spread / math.sqrt(games), LEAST_TRIALS / games)  # else it were certain that nobody ever wins
     return {
         "players": variant.players,
         **({"options": variant.options} if variant.options else {}),
         "games": games,
         "won": round(mean, 4),
-        "within": round(SURE * spread / math.sqrt(games), 4),
+        "within": round(min(1.0, within), 4),
         "points": round(float(points[:, 0].mean()), 1),
         "others": round(float(points[:, 1].mean()), 1),
     }

@@ -8,6 +8,9 @@ from torch import nn
 from openoutcry.learn.network import Network, no_seat
 from openoutcry.learn.rollout import Rollout, half
 
+LEAST_KNOWN = 2  # decisions that turned out to be worth something: of one there is no spread
+NOTED = ("entropy", "value_error", "outlook_error", "moved")
+
 
 @dataclass(frozen=True)
 class Recipe:
@@ -38,6 +41,8 @@ def learn(
         group["lr"] = recipe.at("rate", progress)
     spare = recipe.at("entropy", progress)
     use = rollout.known.flatten().nonzero().squeeze(1)
+    if len(use) < LEAST_KNOWN:
+        return dict.fromkeys(NOTED, 0.0)
     tables, device = rollout.tables.tables, rollout.tables.device
     names = ("seen", "masks", "actions", "chances", "values", "advantages", "outlooks")
     flat = {name: getattr(rollout, name).flatten(0, 1) for name in names}
@@ -63,4 +68,4 @@ def learn(
             optimiser.step()
             noted.append(torch.stack([entropy.detach(), value.detach(), told.detach(), -moved.detach().mean()]))
     seen = torch.stack(noted).mean(0).tolist()
-    return dict(zip(("entropy", "value_error", "outlook_error", "moved"), (round(x, 4) for x in seen), strict=True))
+    return dict(zip(NOTED, (round(x, 4) for x in seen), strict=True))

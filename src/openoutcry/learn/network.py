@@ -7,15 +7,12 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F  # noqa: N812  # everybody's name for it
 
+from openoutcry.bots.declaration import declared
 from openoutcry.kernel.contract import Game
 from openoutcry.learn.sight import in_full
 
 NEVER = -1e9  # the logit of an action that is not allowed
 BLOCKS = 2
-
-# As wide as 4 MB of weights allow, at two bytes each.
-WIDTHS = {"acquire": 480, "money": 512, "stockpile": 512, "watch": 608}
-USUAL_WIDTH = 256
 
 
 class Opinion(NamedTuple):
@@ -64,7 +61,7 @@ class Network(nn.Module):
 
 def new_network(game: Game, width: int | None = None) -> Network:
     """An untaught network for a game."""
-    width = width or WIDTHS.get(game.name, USUAL_WIDTH)
+    width = width or declared(game).network.width
     return Network(game.observation_size, game.n_actions, game.edition.most_players, width)
 
 

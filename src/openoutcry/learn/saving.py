@@ -10,6 +10,7 @@ import torch
 from openoutcry.bots.network import weights_of
 from openoutcry.bots.weights import read_weights, write_weights
 from openoutcry.errors import NotAvailable
+from openoutcry.folders import write_whole
 from openoutcry.kernel.contract import Game
 from openoutcry.learn.network import Network, new_network, rounded
 
@@ -21,12 +22,12 @@ def save_weights(folder: Path, network: Network, game: Game, card: dict[str, Any
     """The weights as they are put into the package, with their card."""
     notes = {"game": game.name, "rules": game.edition.digest, "observation": str(game.observation_version)}
     write_weights(folder / WEIGHTS, {name: weights.numpy() for name, weights in rounded(network)}, notes)
-    (folder / CARD).write_text(json.dumps(card, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    write_whole(folder / CARD, json.dumps(card, indent=1, ensure_ascii=False) + "\n")
 
 
 def save_curve(folder: Path, game: Game, curve: list[dict[str, Any]]) -> None:
     """What became of a network while it learnt."""
-    (folder / CURVE).write_text(json.dumps({"game": game.name, "curve": curve}, indent=1) + "\n")
+    write_whole(folder / CURVE, json.dumps({"game": game.name, "curve": curve}, indent=1) + "\n")
 
 
 def load_weights(file: Path, network: Network, game: Game) -> None:
@@ -55,7 +56,10 @@ def earlier_card(weights: Path) -> dict[str, Any] | None:
     """The card of weights a training began with, without what it says of their shape."""
     for file in (weights.with_name(CARD), weights.with_suffix(".json")):
         if file.exists():
-            held: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+            try:
+                held: dict[str, Any] = dict(json.loads(file.read_text(encoding="utf-8")))
+            except (OSError, ValueError, TypeError) as wrong:
+                raise NotAvailable("error-weights", file=file.name, why=str(wrong)) from wrong
             return {name: told for name, told in held.items() if name not in ("shape", "licence", "game")}
     return None
 

@@ -12,12 +12,13 @@ from torch import Tensor, nn
 
 from openoutcry.bots.network import weights_of
 from openoutcry.errors import NotAvailable
+from openoutcry.folders import only_writer
 from openoutcry.games import load_game
 from openoutcry.learn.company import HOUSE, RANDOM
 from openoutcry.learn.judge import judge
 from openoutcry.learn.network import Network, no_seat
 from openoutcry.learn.rollout import half
-from openoutcry.learn.saving import card_of, earlier_card, hardware, network_from, save_curve
+from openoutcry.learn.saving import CHECKPOINT, card_of, earlier_card, hardware, network_from, save_curve
 from openoutcry.learn.thoughts import Thoughts, joined, read_all, settings
 from openoutcry.learn.training import ON_CPU, ON_GPU, Say, finished, silent
 from openoutcry.learn.variants import usual
@@ -60,7 +61,10 @@ class Study:
         self.asked, self.say, self.game = request, say, load_game(request.game)
         self.by = settings(request.thoughts)
         self._check()
+        if (request.out / CHECKPOINT).exists():
+            raise NotAvailable("error-folder-taken", folder=request.out)
         self.network: Network = network_from(request.start, self.game).to(request.device)
+        self.earlier = earlier_card(request.start or weights_of(self.game))
         self.optimiser = torch.optim.Adam(self.network.parameters(), request.rate[0], eps=1e-5)
         thoughts = joined(list(read_all(request.thoughts)))
         shown = thoughts.games % HELD_OUT == HELD_OUT - 1
@@ -82,11 +86,12 @@ class Study:
 
     def run(self) -> dict[str, Any]:
         """All passes; leaves weights, card and curve, and returns the card."""
-        self._note()
-        for number in range(self.asked.passes):
-            self._pass(number)
+        with only_writer(self.asked.out):
             self._note()
-        return self.finish()
+            for number in range(self.asked.passes):
+                self._pass(number)
+                self._note()
+            return self.finish()
 
     def _pass(self, number: int) -> None:
         started = time.perf_counter()
@@ -163,6 +168,6 @@ class Study:
             decisions=self.decisions,
             curve=self.curve,
             thoughts={**self.by, "decisions": len(self.learnt.counts), "held_out": len(self.held_out.counts)},
-            earlier=earlier_card(asked.start or weights_of(self.game)),
+            earlier=self.earlier,
         )
         return finished(self.network, self.game, card, asked.out, asked.judged, asked.device)

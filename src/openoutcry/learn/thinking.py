@@ -1,6 +1,8 @@
 """A search plays with itself, and what it thought is kept: what `outcry think` runs. Needs no PyTorch."""
 
 import hashlib
+import itertools
+import math
 from collections.abc import Callable
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -11,19 +13,22 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from openoutcry.arena.playing import known, seat_to_act
-from openoutcry.bots import budget_of
+from openoutcry.bots import budget_of, can_judge, check_level
+from openoutcry.bots.luck import Luck
 from openoutcry.bots.makeup import makeup
-from openoutcry.bots.network import opinion, play_by
+from openoutcry.bots.network import POLICY_ALONE, opinion, play_by
+from openoutcry.bots.ready import load_parts, parts_of
 from openoutcry.bots.search import Found, search
 from openoutcry.env.compact import shortened
 from openoutcry.errors import BadOption, NotAvailable
+from openoutcry.folders import only_writer
 from openoutcry.games import load_game
 from openoutcry.kernel.contract import Game
 from openoutcry.learn.thoughts import FORMAT, GAMES_A_FILE, Thoughts, claim, file_of, files_for, joined, write
-from openoutcry.learn.variants import KINDS, mixed
+from openoutcry.learn.variants import Variant, mixed
 from openoutcry.workers import new_pool, stop_at_once
 
-STRIDE = 37  # from one game's kind to the next one's: a few games are of many kinds already
+STRIDE = 37  # or a little more: from one game's kind to the next one's: a few games are of many kinds already
 
 
 @dataclass(frozen=True)
@@ -50,10 +55,16 @@ class Decision(NamedTuple):
 def think_through(asked: Thinking, workers: int, progress: Callable[[int], None] = lambda games: None) -> int:
     """Play what is left of the games, and write down what was thought. Returns how many games there are now."""
     game = _ready(asked)
-    budget = budget_of(game, asked.level)
-    if budget is None or budget.mix is None or budget.belief:
+    budget = budget_of(game, check_level(game, asked.level))
+    if budget is None or budget.mix is None or not can_judge(game, asked.level):
         raise BadOption("level", asked.level, "master:64")
     claim(asked.out, _settings(game, asked))
+    with only_writer(asked.out):
+        return _think_rest(asked, workers, progress)
+
+
+def _think_rest(asked: Thinking, workers: int, progress: Callable[[int], None]) -> int:
+    _load(load_game(asked.game), asked.level)  # compiled here, with a bar: workers only load it
     planned = files_for(asked.games)
     left = [first for first in planned if not file_of(asked.out, first).exists()]
     progress((len(planned) - len(left)) * GAMES_A_FILE)
@@ -75,6 +86,7 @@ def think_through(asked: Thinking, workers: int, progress: Callable[[int], None]
 def think_some(asked: Thinking, first: int) -> int:
     """The games of one file, in a worker or here."""
     game = _ready(asked)
+    _load(game, asked.level)
     write(file_of(asked.out, first), joined([played(game, asked, first + i) for i in range(GAMES_A_FILE)]))
     return GAMES_A_FILE
 
@@ -83,6 +95,11 @@ def _ready(asked: Thinking) -> Game:
     game = load_game(asked.game)
     play_by(game, asked.weights)
     return game
+
+
+def _load(game: Game, level: str) -> None:
+    """All that a level thinks with, before its time counts."""
+    load_parts(game, (*parts_of(game, level), POLICY_ALONE))
 
 
 def _settings(game: Game, asked: Thinking) -> dict[str, Any]:
@@ -98,9 +115,16 @@ def _settings(game: Game, asked: Thinking) -> dict[str, Any]:
     }
 
 
+def kind_of(game: Game, number: int) -> Variant:
+    """The kind of a game, by its number: in as many games as there are kinds, each comes once."""
+    kinds = mixed(game)
+    stride = next(step for step in itertools.count(STRIDE) if math.gcd(step, len(kinds)) == 1)
+    return kinds[number * stride % len(kinds)]
+
+
 def played(game: Game, asked: Thinking, number: int) -> Thoughts:
     """One game: every seat is played by the search, which sees only what that seat knows."""
-    variant = mixed(game)[number * STRIDE % KINDS]
+    variant = kind_of(game, number)
     budget = budget_of(game, asked.level)
     assert budget is not None
     seed = f"{asked.seed} {number}"
@@ -108,17 +132,18 @@ def played(game: Game, asked: Thinking, number: int) -> Thoughts:
     state[0].quiet = 1
     mask = np.zeros(game.n_actions, np.uint8)
     decisions: list[Decision] = []
+    luck = Luck(seed)
     step = 0
     while not game.call.ended(state, 0):
-        luck = f"{seed} {step}"
-        seat = seat_to_act(game, state, luck)
+        seat = seat_to_act(game, state, f"{seed} {step}")
         hidden = known(game, state, seat)
         if game.call.legal_mask(hidden, 0, seat, mask) == 1:
             action = int(mask.argmax())
         else:
             row = np.zeros(game.observation_size, np.float32)
             game.study.observed(hidden, 0, seat, row)
-            found = search(game, hidden, seat, hashlib.sha256(b"openoutcry think\0" + luck.encode()).digest(), budget)
+            key = hashlib.sha256(b"openoutcry think\0" + luck.draw(seat).encode()).digest()
+            found = search(game, hidden, seat, key, budget)
             decisions.append(Decision(seat, row, opinion(game, hidden, seat)[0][found.actions], found))
             action = int(found.actions[found.order()[0]])
         refused = game.call.act(state, 0, seat, action)

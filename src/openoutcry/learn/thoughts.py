@@ -15,6 +15,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from openoutcry.errors import NotAvailable
+from openoutcry.folders import whole, write_whole
 
 SETTINGS = "thoughts.json"
 FORMAT = "openoutcry-thoughts/1"
@@ -79,10 +80,8 @@ def file_of(folder: Path, first: int) -> Path:
 
 def write(file: Path, thoughts: Thoughts) -> None:
     """A file that is whole or not there."""
-    half = file.with_suffix(".new")
-    with half.open("wb") as out:
+    with whole(file) as out:
         np.savez_compressed(out, **thoughts._asdict())
-    half.replace(file)
 
 
 def read(file: Path) -> Thoughts:
@@ -105,7 +104,7 @@ def claim(folder: Path, wanted: dict[str, Any]) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if not file.exists():
-            file.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
+            write_whole(file, json.dumps(wanted, indent=1) + "\n")
     except OSError as wrong:
         raise NotAvailable("error-unwritable", file=folder, why=wrong.strerror) from wrong
     found = settings(folder)

@@ -5,11 +5,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any
 
 import numpy as np
 import torch
 
+from openoutcry.errors import NotAvailable
+from openoutcry.folders import only_writer, whole
 from openoutcry.games import load_game
 from openoutcry.kernel.contract import Game
 from openoutcry.learn.company import FORMER, FORMERS, HOUSE, RANDOM, Company, Rivals
@@ -30,7 +33,7 @@ from openoutcry.learn.saving import (
 )
 from openoutcry.learn.sight import FULL
 from openoutcry.learn.tables import Tables, make_tables
-from openoutcry.learn.variants import KINDS, Variant, every, mixed, usual
+from openoutcry.learn.variants import Variant, every, mixed, usual
 
 KEEP_EVERY = 40  # lessons between two former selves that are kept
 NEW_FORMERS = 8  # lessons the same former selves play for
@@ -93,8 +96,10 @@ class Training:
         self.drawn = random.Random(request.seed)
         self.rival = self._find_rival()
         self.network = new_network(self.game, request.width).to(request.device)
+        self.earlier: dict[str, Any] | None = None  # the card of the weights it began with
         if request.start is not None:
             load_weights(request.start, self.network, self.game)
+            self.earlier = earlier_card(request.start)
         self.optimiser = torch.optim.Adam(
             self.network.parameters(), request.recipe.rate[0], eps=1e-5, fused=request.device == "cuda"
         )
@@ -112,17 +117,17 @@ class Training:
             return None
         return network_from(Path(self.asked.against), self.game).to(self.asked.device)
 
-    def _company(self, players: list[int]) -> Company | Rivals:
+    def _company(self, players: list[int], kinds: int) -> Company | Rivals:
         asked, game = self.asked, self.game
         if asked.against:
             return Rivals(np.array(players), HOUSE if self.rival is None else FORMER)
-        return Company(np.array(players), game.house is not None, KINDS, asked.seed)
+        return Company(np.array(players), game.house is not None, kinds, asked.seed)
 
     def _sit_down(self) -> None:
         asked, game = self.asked, self.game
         variants = mixed(game)
-        players = [variants[i % KINDS].players for i in range(asked.tables)]
-        company = self._company(players)
+        players = [variants[i % len(variants)].players for i in range(asked.tables)]
+        company = self._company(players, len(variants))
         seed = f"{asked.seed} {self.lessons}"  # one that goes on meets other games than before
         sitters, kept = company.sitters, {"first_bot": company.first_bot, "observations": asked.observations}
         self.tables: Tables = make_tables(asked.device, game, variants, asked.tables, sitters, seed, **kept)
@@ -133,6 +138,10 @@ class Training:
 
     def run(self) -> dict[str, Any]:
         """Learn until the time is over; leaves weights, card, curve and checkpoint, and returns the card."""
+        with only_writer(self.asked.out):
+            return self._run()
+
+    def _run(self) -> dict[str, Any]:
         end = 60 * self.asked.minutes
         next_judged = self.seconds
         while self.seconds < end:
@@ -202,25 +211,41 @@ class Training:
     def _save(self) -> None:
         held = {
             **self.state(),
+            "of": self._of(),
+            "earlier": self.earlier,
             "pool": self.pool,
             "seconds": self.seconds,
             "decisions": self.decisions,
             "lessons": self.lessons,
             "curve": self.curve,
         }
-        new = self.asked.out / f"{CHECKPOINT}.new"
-        torch.save(held, new)
-        new.replace(self.asked.out / CHECKPOINT)
+        with whole(self.asked.out / CHECKPOINT) as out:
+            torch.save(held, out)
         save_curve(self.asked.out, self.game, self.curve)
 
     def _resume(self) -> None:
         file = self.asked.out / CHECKPOINT
         if not file.exists():
             return
-        held = torch.load(file, map_location=self.asked.device, weights_only=True)
-        self.take(held)
-        self.pool, self.curve = held["pool"], held["curve"]
-        self.seconds, self.decisions, self.lessons = held["seconds"], held["decisions"], held["lessons"]
+        try:
+            held = torch.load(file, map_location=self.asked.device, weights_only=True)
+            of, own = held.get("of", {}), self._of()
+            if other := [f"{name}: {told} ≠ {own.get(name)}" for name, told in of.items() if told != own.get(name)]:
+                raise ValueError(", ".join(other))
+            self.take(held)
+            self.pool, self.curve, self.earlier = held["pool"], held["curve"], held.get("earlier", self.earlier)
+            self.seconds, self.decisions, self.lessons = held["seconds"], held["decisions"], held["lessons"]
+        except (OSError, EOFError, UnpicklingError, RuntimeError, ValueError, KeyError, AttributeError) as wrong:
+            raise NotAvailable("error-checkpoint", file=file, why=str(wrong)) from wrong
+
+    def _of(self) -> dict[str, Any]:
+        """What a training that goes on must not change; how long and how it learns may."""
+        return {
+            "game": self.game.name,
+            "rules": self.game.edition.digest,
+            "observation": self.game.observation_version,
+            "against": self.asked.told()["against"],
+        }
 
     def _card(self) -> dict[str, Any]:
         return card_of(
@@ -231,7 +256,7 @@ class Training:
             seconds=round(self.seconds, 1),
             decisions=self.decisions,
             curve=self.curve,
-            **({"earlier": earlier_card(self.asked.start)} if self.asked.start else {}),
+            **({} if self.earlier is None else {"earlier": self.earlier}),
         )
 
     def close(self) -> None:

@@ -10,8 +10,7 @@ from openoutcry.kernel.contract import Game
 from openoutcry.kernel.edition import Number
 
 USUAL_PLAYERS = 4
-USUAL_SHARE = 0.5  # of the games, at least, are of the usual kind: that is what strength is measured in
-KINDS = 64  # kinds of game side by side
+LEAST_OTHERS = 32  # kinds side by side beside the usual one, which has as many games: strength is measured in it
 
 
 class Variant(NamedTuple):
@@ -39,10 +38,10 @@ def every(game: Game) -> list[Variant]:
 
 
 def mixed(game: Game) -> list[Variant]:
-    """KINDS variants, the usual one most often, the others in turn."""
+    """Every variant about as often as any other, and the usual one as often as all of them together."""
     others = every(game)
-    often = int(KINDS * USUAL_SHARE)
-    return [usual(game)] * often + [others[i * len(others) // (KINDS - often)] for i in range(KINDS - often)]
+    count = max(LEAST_OTHERS, len(others))
+    return [usual(game)] * count + [others[i * len(others) // count] for i in range(count)]
 
 
 def models(game: Game, variants: list[Variant]) -> np.ndarray:

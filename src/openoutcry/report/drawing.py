@@ -153,6 +153,7 @@ class Course(NamedTuple):
     name: str
     points: Sequence[tuple[float, float]]
     kind: str  # its look, from the style sheet
+    within: Sequence[float | None] = ()  # by point, how far the true value may be above or below
 
 
 class Mark(NamedTuple):
@@ -203,7 +204,19 @@ def _course(course: Course, across: Axis, upward: Axis) -> str:
     drawn = "M" + "L".join(f"{across.at(x):.2f} {100 - upward.at(y):.2f}" for x, y in course.points)
     area = ""
     if "winner" in course.kind:
+        area = _band(course, across, upward)
         first, last = (across.at(course.points[end][0]) for end in (0, -1))
         ground = 100 - upward.at(0)
-        area = f'<path class="area" d="{drawn}L{last:.2f} {ground:.2f}L{first:.2f} {ground:.2f}Z"/>'
+        area += f'<path class="area" d="{drawn}L{last:.2f} {ground:.2f}L{first:.2f} {ground:.2f}Z"/>'
     return area + f'<path class="course {course.kind}" d="{drawn}"/>'
+
+
+def _band(course: Course, across: Axis, upward: Axis) -> str:
+    """Where the line may be: between its ends, as far as they are told."""
+    told = [(x, y, part) for (x, y), part in zip(course.points, course.within, strict=False) if part is not None]
+    if len(told) < 2:
+        return ""
+    tops = [(x, min(upward.high, y + part)) for x, y, part in told]
+    feet = [(x, max(upward.low, y - part)) for x, y, part in reversed(told)]
+    around = "M" + "L".join(f"{across.at(x):.2f} {100 - upward.at(y):.2f}" for x, y in [*tops, *feet])
+    return f'<path class="band" d="{around}Z"/>'

@@ -74,18 +74,23 @@ class Telling:
         """A part of a chance in points."""
         return number(100 * part, self.language, 1)
 
+    def sure(self, within: float | None) -> str:
+        """How sure points are, after them; nothing where an older review does not tell it."""
+        return "" if within is None else f" ± {number(100 * within, self.language, 1)}"
+
     # --- the sentence on top -----------------------------------------------------------------------------
 
     def headline(self) -> list[str]:
-        """Who won, since when it was likely, and by which step."""
+        """Who won, since when it was likely, and by which step; no more of it than is clear."""
         if not self.winners:
             return [text("report-review-over", self.language)]
         names = ", ".join(self.names[seat] for seat in self.winners)
         score = number(self.scores[self.winners[0]], self.language)
         said = [text("report-review-won", self.language, count=len(self.winners), names=names, score=score)]
         said.append(self._likely_since())
-        largest = max(self.turning.steps(), key=lambda step: step.change, default=None)
-        if largest and largest.change > 0:
+        rises = [step for step in self.turning.steps() if step.change > (step.within or 0.0)]
+        if rises:
+            largest = max(rises, key=lambda step: step.change)
             told = {
                 "number": largest.number + 1,
                 "who": self.who_at(largest.number),
@@ -94,16 +99,14 @@ class Telling:
                 "after": self.share(largest.after),
             }
             said.append(text("report-review-step", self.language, **told))
-        losers = [seat for seat in range(self.table.players) if seat not in self.winners]
-        if losers:
-            worst = max(losers, key=self.given_away)
-            given = {"name": self.names[worst], "points": self.points(self.given_away(worst))}
+        accounts = [(seat, self.turning.account(seat)) for seat in range(self.table.players)]
+        gave = [each for each in accounts if each[0] not in self.winners and _clearly_gave_away(each[1])]
+        if gave:
+            worst, account = max(gave, key=lambda each: each[1]["lost"])
+            points = self.points(account["lost"]) + self.sure(account["lost_within"])
+            given = {"name": self.names[worst], "points": points}
             said.append(text("report-review-gave", self.language, **given))
         return said
-
-    def given_away(self, seat: int) -> float:
-        """All that a seat's choices fell short of the best ones."""
-        return float(self.turning.account(seat)["lost"])
 
     def lead(self) -> str:
         """The same on top of the page."""
@@ -125,7 +128,10 @@ class Telling:
 
     def chances(self) -> str:
         """Every seat's chance to win over the game, with what was given away marked."""
-        lines = [Course(self.names[seat], self.turning.line(seat), self.kind(seat)) for seat in self.drawn_order()]
+        lines = [
+            Course(self.names[seat], self.turning.line(seat), self.kind(seat), self.turning.band(seat))
+            for seat in self.drawn_order()
+        ]
         judged = [self.turning.judged[at] for at in self.turning.turns()]
         costly = sorted(filter(missed, judged), key=lambda decision: -decision["lost"])
         marks = []
@@ -190,7 +196,7 @@ class Telling:
             line = f"{at + 1}. {self.who_at(at)}: {self.move_at(at)}"
             decision = self.turning.judged[at]
             if missed(decision):
-                line += f" ▼ {number(-100 * decision['lost'], self.language, 1)}"
+                line += f" ▼ {self.cost(decision)}"
                 better = _better(decision)
                 line += (
                     " · " + text("report-turning-better", self.language, move=self.say(better["move"]))
@@ -200,6 +206,10 @@ class Telling:
             lines.append(line)
         return lines
 
+    def cost(self, decision: Decision) -> str:
+        """What a move cost its player, and how sure that is."""
+        return number(-100 * decision["lost"], self.language, 1) + self.sure(decision.get("lost_within"))
+
     def _turn(self, decision: Decision, step: Step | None) -> str:
         at = decision["number"]
         parts = [
@@ -207,10 +217,10 @@ class Telling:
             f"<span><b>{escape(self.who_at(at))}</b>: {escape(self.move_at(at))}</span>",
         ]
         if missed(decision):
-            parts.append(f'<span class="points-cost down">▼ {number(-100 * decision["lost"], self.language, 1)}</span>')
+            parts.append(f'<span class="points-cost down">▼ {self.cost(decision)}</span>')
         elif step:
             tone, mark = ("up", "▲") if step.change > 0 else ("down", "▼")
-            change = number(100 * step.change, self.language, 1, sign=True)
+            change = number(100 * step.change, self.language, 1, sign=True) + self.sure(step.within)
             parts.append(f'<span class="points-cost {tone}">{mark} {change}</span>')
         why = []
         if missed(decision):
@@ -229,25 +239,23 @@ class Telling:
     def _options(self, decision: Decision) -> list[str]:
         """The move played and the better one, each with its chance."""
         better = _better(decision)
-        told = [
-            (
-                "played",
-                "report-turning-played",
-                decision["move"],
-                decision["best"] - decision["lost"],
-                decision.get("money"),
-            )
-        ]
+        chance = decision["best"] - decision["lost"]
+        told = [("played", "report-turning-played", decision, chance, decision.get("after_within"))]
         if better:
-            told.append(("", "report-turning-better", better["move"], decision["best"], better.get("money")))
+            sure = decision.get("before_within")
+            told.append(("", "report-turning-better", better, decision["best"], sure))
         parts = []
-        for kind, name, move, chance, money in told:
-            said = text(name, self.language, move=self.say(move))
-            if money is not None:
-                said += " · " + text("report-turning-money", self.language, money=number(money, self.language))
+        for kind, name, each, chance, within in told:
+            said = text(name, self.language, move=self.say(each["move"]))
+            if (money := each.get("money")) is not None:
+                told_money = number(money, self.language)
+                if (money_within := each.get("money_within")) is not None:
+                    told_money += f" ± {number(money_within, self.language)}"
+                said += " · " + text("report-turning-money", self.language, money=told_money)
             width = f"{100 * min(1.0, max(0.0, chance)):.1f}"
+            share = self.share(chance) + self.sure(within)
             parts.append(
-                f'<span class="option {kind}"><span>{escape(said)}</span><span>{self.share(chance)}</span>'
+                f'<span class="option {kind}"><span>{escape(said)}</span><span>{share}</span>'
                 f'<i><span style="width:{width}%"></span></i></span>'
             )
         return parts
@@ -270,7 +278,7 @@ class Telling:
                     str(choices),
                     self.share(account["best"] / choices) if choices else "–",
                     str(account["mistakes"]),
-                    self.points(account["lost"]),
+                    self.points(account["lost"]) + self.sure(account["lost_within"]),
                 ]
             )
         return pane("report-accounts", self.language, rows(heads, lines), "wide")
@@ -284,9 +292,9 @@ class Telling:
             [
                 f"{decision['number'] + 1}. {escape(self.say(decision['move']))}",
                 escape(self.names[decision["seat"]]),
-                self.share(decision["before"]),
-                self.share(decision["after"]),
-                self.points(decision["lost"]),
+                self.share(decision["before"]) + self.sure(decision.get("before_within")),
+                self.share(decision["after"]) + self.sure(decision.get("after_within")),
+                self.points(decision["lost"]) + self.sure(decision.get("lost_within")),
                 text(f"report-verdict-{decision['verdict']}", self.language),
             ]
             for decision in self.turning.decisions
@@ -305,7 +313,12 @@ def _judged_by(review: Mapping[str, Any], language: str) -> str:
 def _how(review: Mapping[str, Any], language: str) -> list[str]:
     """How the figures came about: the search, its judge, and what the temperature is."""
     judge = text(f"report-how-judge-{review['judge']}", language, network=review["network"] or 0)
-    return [text("report-how-review", language), judge, text("report-how-temperature", language)]
+    told = ["report-how-temperature", "report-how-within"]
+    return [text("report-how-review", language), judge, *(text(name, language) for name in told)]
+
+
+def _clearly_gave_away(account: Mapping[str, Any]) -> bool:
+    return bool(account["lost"] > (account["lost_within"] or 0.0))
 
 
 def _better(decision: Decision) -> Mapping[str, Any] | None:

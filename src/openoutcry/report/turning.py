@@ -12,7 +12,7 @@ Decision = Mapping[str, Any]
 MISTAKES = ("mistake", "blunder")
 FOUND = 0.04  # a best move that stands so far above the next one was a find
 MOST_TURNS = 8  # turning points that are told
-SWING = 0.05  # a step of the hero's chance worth telling, where there are playouts enough to tell it from noise
+SWING = 0.05  # a step of the hero's chance worth telling, where it can be told from noise
 DIGITS = 4
 
 
@@ -24,6 +24,7 @@ class Step(NamedTuple):
     last: int  # of the choice after
     before: float
     after: float
+    within: float | None = None  # half the interval of the change; reviews by older versions do not tell it
 
     @property
     def change(self) -> float:
@@ -36,11 +37,30 @@ def missed(decision: Decision) -> bool:
 
 
 def ahead(decision: Decision) -> float:
-    """How far a find stood above the next best move; 0 where it was none."""
+    """How far a find stood above the next best move; 0 where it was none, or where that is not clear."""
     if decision["verdict"] != "best" or len(decision["candidates"]) < 2:
         return 0.0
-    best, second = (candidate["chance"] for candidate in decision["candidates"][:2])
-    return round(best - second, DIGITS) if best - second >= FOUND else 0.0
+    best, second = decision["candidates"][:2]
+    apart: float = round(best["chance"] - second["chance"], DIGITS)
+    return apart if apart >= FOUND and apart > _together(best, second) else 0.0
+
+
+def ahead_within(decision: Decision) -> float | None:
+    """Half the interval of that; None in a review by an older version."""
+    best, second = decision["candidates"][:2]
+    return round(_together(best, second), DIGITS) if "chance_within" in best and "chance_within" in second else None
+
+
+def _together(*figures: Mapping[str, Any], name: str = "chance_within") -> float:
+    """Half the interval of a sum or a difference of figures that vary by themselves; 0 for what was not told."""
+    return math.hypot(*(figure.get(name) or 0.0 for figure in figures))
+
+
+def _all_within(decisions: list[Decision]) -> float | None:
+    """Half the interval of all that was lost; None where it is not told of every decision."""
+    if not all("lost_within" in decision for decision in decisions):
+        return None
+    return round(_together(*decisions, name="lost_within"), DIGITS)
 
 
 class Turning:
@@ -56,7 +76,8 @@ class Turning:
         self.final: list[float] | None = points.get(self.end)  # None while not all is judged
         # Who it is about: who won, or stands best so far.
         self.hero = max(self.seats, key=lambda seat: points[last][seat] if points else 0)
-        # Two chances of so many playouts each differ by less than this by accident, 19 times of 20.
+        # Two chances of so many playouts each differ by less than this by accident, 19 times of 20; for reviews by
+        # older versions, which do not tell how sure each is.
         noise = 2 * math.sqrt(0.5 / review["playouts"]) if review["playouts"] else 0.0
         self.swing = max(SWING, noise)
         self.judged = {decision["number"]: decision for decision in self.decisions}
@@ -70,43 +91,61 @@ class Turning:
 
         So a line falls at its player's mistakes; what rivals and luck did lies between two choices.
         """
-        points: list[tuple[int, float]] = [] if self.start is None else [(0, self.start[seat])]
+        return [(number, chance) for number, chance, _ in self._points(seat)]
+
+    def band(self, seat: int) -> list[float | None]:
+        """Half the interval of each point of a seat's line; None where it is not told, 0 at the end."""
+        return [within for *_, within in self._points(seat)]
+
+    def _points(self, seat: int) -> list[tuple[int, float, float | None]]:
+        points: list[tuple[int, float, float | None]] = [] if self.start is None else [(0, self.start[seat], None)]
         for decision in self.own(seat):
-            points += [(decision["number"], decision["before"]), (decision["number"] + 1, decision["after"])]
-        return points if self.final is None else [*points, (self.end, self.final[seat])]
+            at = decision["number"]
+            points.append((at, decision["before"], decision.get("before_within")))
+            points.append((at + 1, decision["after"], decision.get("after_within")))
+        return points if self.final is None else [*points, (self.end, self.final[seat], 0.0)]
 
     def account(self, seat: int) -> dict[str, Any]:
-        """How well a seat chose: `lost` is all its choices fell short of the best, `cost` what its mistakes did."""
+        """How well a seat chose: `lost` is all its choices fell short of the judge's, `cost` what its mistakes did.
+
+        What a choice is judged to have lost is never below nothing, so accidents would add up; `lost` also counts where
+        the played move came out above the judge's.
+        """
         own = self.own(seat)
+        mistakes = list(filter(missed, own))
         return {
             "choices": len(own),
             "best": sum(decision["verdict"] == "best" for decision in own),
-            "mistakes": sum(map(missed, own)),
+            "mistakes": len(mistakes),
             "finds": sum(ahead(decision) > 0 for decision in own),
-            "lost": round(sum(decision["lost"] for decision in own), DIGITS),
-            "cost": round(sum(decision["lost"] for decision in own if missed(decision)), DIGITS),
+            "lost": round(max(0.0, sum(decision.get("apart", decision["lost"]) for decision in own)), DIGITS),
+            "lost_within": _all_within(own),
+            "cost": round(sum(decision["lost"] for decision in mistakes), DIGITS),
+            "cost_within": _all_within(mistakes),
         }
 
     def steps(self) -> list[Step]:
         """What happened to the hero between own choices. A rise is told of the rival who gave most away, if one did."""
         found = []
         own = self.own(self.hero)
-        following = [(decision["number"], decision["before"]) for decision in own[1:]]
+        following = [(d["number"], d["before"], d.get("before_within")) for d in own[1:]]
         if self.final is not None:
-            following.append((self.end, self.final[self.hero]))
-        for decision, (last, after) in zip(own, following, strict=False):
+            following.append((self.end, self.final[self.hero], 0.0))
+        for decision, (last, after, after_within) in zip(own, following, strict=False):
+            ends = (decision.get("after_within"), after_within)
+            within = None if None in ends else round(math.hypot(*ends), DIGITS)  # type: ignore[arg-type]
             cause = decision["number"]
             if after > decision["after"]:
                 given = [at for at in range(cause + 1, last) if at in self.judged and missed(self.judged[at])]
                 cause = max(given, key=lambda at: self.judged[at]["lost"], default=cause)
-            found.append(Step(cause, decision["number"], last, decision["after"], after))
+            found.append(Step(cause, decision["number"], last, decision["after"], after, within))
         return found
 
     def swings(self) -> dict[int, Step]:
         """By action, the largest step that is told of it, where it is more than noise."""
         found: dict[int, Step] = {}
         for step in sorted(self.steps(), key=lambda step: abs(step.change)):
-            if abs(step.change) >= self.swing:
+            if abs(step.change) >= (self.swing if step.within is None else max(SWING, step.within)):
                 found[step.number] = step
         return found
 
@@ -125,18 +164,23 @@ def summed_up(review: Mapping[str, Any]) -> dict[str, Any]:
     return {
         **review,
         "decisions": [_marked(decision) for decision in review["decisions"]],
-        "lines": [
-            [{"number": number, "chance": chance} for number, chance in turning.line(seat)] for seat in turning.seats
-        ],
+        "lines": [_line(turning, seat) for seat in turning.seats],
         "accounts": [turning.account(seat) for seat in turning.seats],
         "hero": turning.hero,
         "turns": [{"number": at, "swing": _as_json(swings[at]) if at in swings else None} for at in turning.turns()],
     }
 
 
+def _line(turning: Turning, seat: int) -> list[dict[str, Any]]:
+    points = zip(turning.line(seat), turning.band(seat), strict=True)
+    return [{"number": number, "chance": chance, "within": within} for (number, chance), within in points]
+
+
 def _marked(decision: Decision) -> dict[str, Any]:
-    mark = "missed" if missed(decision) else "found" if ahead(decision) else None
-    return {**decision, "mark": mark, "ahead": ahead(decision)}
+    found = ahead(decision)
+    mark = "missed" if missed(decision) else "found" if found else None
+    told = {**decision, "mark": mark, "ahead": found}
+    return {**told, "ahead_within": ahead_within(decision)} if found else told
 
 
 def _as_json(step: Step) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from the table's own seed, so that the same table always has the same people.
 import random
 from collections.abc import Iterable
 
-from openoutcry.bots.tempers import BOLD, CAREFUL, COLLECTOR, WITHOUT_TEMPER, tempers
+from openoutcry.bots.declaration import BOLD, CAREFUL, COLLECTOR
+from openoutcry.bots.tempers import WITHOUT_TEMPER, tempers
 from openoutcry.kernel.contract import Game
 from openoutcry.language import LANGUAGES, text
 from openoutcry.server.errors import BadRequest

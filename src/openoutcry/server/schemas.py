@@ -366,7 +366,9 @@ class Candidate(BaseModel):
     move: dict[str, Any]
     say: str
     chance: float
+    chance_within: float | None = None  # half the 95 % interval, as of every figure; older reviews tell none
     money: float | None = None
+    money_within: float | None = None
     visits: int | None = None
 
 
@@ -376,14 +378,22 @@ class Decision(BaseModel):
     move: dict[str, Any]
     say: str
     before: float
+    before_within: float | None = None
     after: float
+    after_within: float | None = None
     best: float
     lost: float
-    verdict: Literal["best", "good", "slip", "mistake", "blunder"]
+    lost_within: float | None = None  # of the difference: best and played move met the same deals
+    apart: float | None = None  # how far what the judge held for best was above the played one; below 0: it was not
+    verdict: Literal["best", "good", "unclear", "slip", "mistake", "blunder"]
     money: float | None = None
+    money_within: float | None = None
+    money_lost: float | None = None
+    money_lost_within: float | None = None
     candidates: list[Candidate]
     mark: Literal["missed", "found"] | None
     ahead: float
+    ahead_within: float | None = None
 
 
 class Chances(BaseModel):
@@ -394,17 +404,20 @@ class Chances(BaseModel):
 class ChancePoint(BaseModel):
     number: int
     chance: float
+    within: float | None = None  # half its interval
 
 
 class Account(BaseModel):
-    """How well a seat chose: `lost` is all its choices fell short of the best, `cost` what its mistakes did."""
+    """How well a seat chose: `lost` is all its choices fell short of the judge's, `cost` what its mistakes did."""
 
     choices: int
     best: int
     mistakes: int
     finds: int
     lost: float
+    lost_within: float | None = None
     cost: float
+    cost_within: float | None = None
 
 
 class Swing(BaseModel):
@@ -415,6 +428,7 @@ class Swing(BaseModel):
     last: int
     before: float
     after: float
+    within: float | None = None  # half the interval of the change
     change: float
 
 

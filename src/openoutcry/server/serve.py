@@ -1,6 +1,5 @@
 """Running a server: one process, uvicorn, until it is interrupted."""
 
-import gc
 import logging.config
 import os
 import sys
@@ -18,6 +17,7 @@ from openoutcry.server.door import BACKLOG
 from openoutcry.server.hall import Hall
 from openoutcry.server.measures import log_config
 from openoutcry.server.settings import Settings
+from openoutcry.server.work.tidying import in_small_bites
 
 
 class _Announcing(uvicorn.Server):
@@ -73,7 +73,7 @@ def serve(host: str, port: int, data_dir: str | Path | None, open_browser: bool)
     """Serve until interrupted. The port 0 takes any free one."""
     # The store's thread needs the interpreter several times a commit; by default it waits 5 ms for it each time.
     sys.setswitchinterval(0.0005)
-    gc.set_threshold(20_000, 50, 50)  # views are made and dropped by the thousand, hardly any of them in a ring
+    in_small_bites()
     logging.config.dictConfig(log_config(os.environ.get("OPENOUTCRY_LOG", "INFO").upper()))
     settings = Settings.from_environment(data_dir=Path(data_dir) if data_dir else None)
     app = create_app(settings)

@@ -15,7 +15,6 @@ from openoutcry.errors import (
     BadOption,
     BadPosition,
     BadSeat,
-    BadSeed,
     GameOver,
     IllegalMove,
     NotYourTurn,
@@ -23,9 +22,10 @@ from openoutcry.errors import (
 )
 from openoutcry.extras import MissingExtra, need
 from openoutcry.games import load_game
-from openoutcry.kernel.chance import CHANCE, RAW_KEY, key_of_seed, new_seed, refill
+from openoutcry.kernel.chance import CHANCE, key_of_seed, new_seed, refill
 from openoutcry.kernel.contract import Game, set_key
 from openoutcry.kernel.events import SPECTATOR
+from openoutcry.kernel.seeds import checked_seed
 from openoutcry.table.log import Log, as_written
 from openoutcry.table.moves import Move, move_of
 
@@ -457,25 +457,6 @@ def set_chance(state: np.ndarray, given: Any) -> None:
     set_key(state[0].chance, key)
     state[0].chance.drawn = drawn
     refill(state["chance"], 0)
-
-
-def checked_seed(seed: Any) -> str:
-    """A seed as its text; a whole number is the text of its digits."""
-    if isinstance(seed, int | np.integer) and not isinstance(seed, bool):
-        seed = str(seed)
-    if not isinstance(seed, str) or not seed or len(seed) > 200:
-        raise BadSeed(seed)
-    try:
-        seed.encode()
-    except UnicodeEncodeError as wrong:
-        raise BadSeed(seed) from wrong
-    if seed.startswith(RAW_KEY):
-        try:
-            if len(bytes.fromhex(seed[len(RAW_KEY) :])) != 32:
-                raise BadSeed(seed)
-        except ValueError as wrong:
-            raise BadSeed(seed) from wrong
-    return seed
 
 
 def _listed(seats: Sequence[int]) -> str:

@@ -1,7 +1,7 @@
 """A game in the terminal: people take turns at one keyboard, bots answer, secrets stay with their owner."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +10,17 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from openoutcry.bots import choose
+from openoutcry.bots import choose, has_belief, usual
+from openoutcry.bots.belief import Follower
+from openoutcry.bots.luck import Luck
 from openoutcry.errors import OutcryError
 from openoutcry.kernel.notation import whole_number
-from openoutcry.language import text
+from openoutcry.language import has_text, text
 from openoutcry.rulebook import clauses
 from openoutcry.table import Table
 from openoutcry.table.words import say_event
 from openoutcry.terminal import plain
+from openoutcry.terminal.behind import Behind
 
 ONE_SCREEN = 30  # moves listed at a time
 
@@ -30,7 +33,13 @@ class Sitting:
     """One game at one keyboard."""
 
     def __init__(
-        self, table: Table, people: Sequence[int], bots: Sequence[str], language: str, console: Console
+        self,
+        table: Table,
+        people: Sequence[int],
+        bots: Sequence[str],
+        language: str,
+        console: Console,
+        behind: Behind | None = None,
     ) -> None:
         self.table, self.people, self.bots, self.language, self.console = (
             table,
@@ -39,10 +48,12 @@ class Sitting:
             language,
             console,
         )
+        self.behind = behind or Behind(table.game, ())
         self.names = table.log.names
         self.shown = dict.fromkeys(range(table.players), 0)  # events each person has read
         self.at_keyboard: int | None = people[0] if len(people) == 1 else None
-        self.luck = secrets.token_hex(16)
+        self.luck = Luck(secrets.token_hex(16))
+        self.followers: dict[int, Follower] = {}  # by seat, of bots that want to know what it has witnessed
         self.picture = table.game.part("terminal") or plain
 
     def say(self, message: str, style: str = "", **arguments: Any) -> None:
@@ -50,7 +61,9 @@ class Sitting:
 
     def play(self) -> None:
         """To the end, or until somebody leaves."""
+        self.say_news(self.behind.at_the_beginning())
         while not self.table.over:
+            self.say_news(self.behind.change_over())
             waiting = self.table.pending
             bots = [seat for seat in waiting if seat not in self.people]
             if bots:
@@ -59,10 +72,24 @@ class Sitting:
             self.person_plays(waiting[0])
         self.show_result()
 
+    def say_news(self, news: Iterable[str]) -> None:
+        """Quietly, what is compiled behind the game."""
+        game, chosen = self.table.game, ", ".join(map(self.name_of, self.behind.chosen))
+        named, instead = (text(key, self.language) for key in (f"game-{game.name}", f"bot-{usual(game)}"))
+        for each in news:
+            self.say(each, "dim", game=named, bots=chosen, instead=instead)
+
+    def name_of(self, level: str) -> str:
+        """What a bot is called; one that was spelt out is called as it was."""
+        name = f"bot-{level}"
+        return text(name, self.language) if has_text(name, self.language) else level
+
     def bot_plays(self, seat: int) -> None:
-        table = self.table
-        luck = f"{self.luck} {table.number}"
-        table.play(seat, choose(table.game, table.hidden(seat), seat, luck, self.bots[seat]))
+        table, level = self.table, self.behind.level_now(self.bots[seat])
+        witness = None
+        if has_belief(level):
+            witness = self.followers.setdefault(seat, Follower(table.game, seat)).witness(table)
+        table.play(seat, choose(table.game, table.hidden(seat), seat, self.luck.draw(seat), level, witness))
 
     def person_plays(self, seat: int) -> None:
         """Curtain, picture, then the prompt until a move was played."""

@@ -4,7 +4,16 @@ export type Series = {
   name: string
   /** Classes of the line: a hue, a dash, brass for oneself. */
   look: string
-  points: { at: number; value: number | null }[]
+  points: { at: number; value: number | null; within?: number | null }[]
+}
+
+/** The outline of where a line may be: along the upper ends of its points and back along the lower ones. */
+export function bandOf(ends: [x: number, upper: number, lower: number][]): string {
+  if (ends.length < 2) return ''
+  const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  const there = ends.map(([x, upper]) => point(x, upper))
+  const back = ends.map(([x, , lower]) => point(x, lower)).reverse()
+  return `M${[...there, ...back].join('L')}Z`
 }
 
 /** Round figures for an axis, from below the least to above the most. */

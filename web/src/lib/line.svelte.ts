@@ -102,6 +102,9 @@ export class Line implements Place {
     return () => (this.#readers = this.#readers.filter((each) => each !== read))
   }
 
+  get present() {
+    return this.view
+  }
   get handovers() {
     return this.table?.handovers ?? []
   }

@@ -8,6 +8,8 @@ import type { ChatMessage, GameEvent, Handover, Said, TableInfo, View } from './
 export interface Place {
   readonly live: boolean
   readonly view: View | null
+  /** The latest view, whatever is still being shown; a still has none. */
+  readonly present?: View | null
   readonly table: TableInfo | null
   readonly events: GameEvent[]
   /** Seats that bots took over and gave back, each after so many of the events. */

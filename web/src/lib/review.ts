@@ -1,6 +1,7 @@
 /** A review as it comes in. What it comes to is computed by the server. */
 
 import type { components } from './schema'
+import { figure, t } from './texts.svelte'
 
 export type Review = components['schemas']['Review']
 export type ReviewAnswer = components['schemas']['ReviewAnswer']
@@ -18,6 +19,16 @@ export function joined(had: Review | null, more: Review): Review {
 }
 
 const same = (a: Record<string, unknown>, b: Record<string, unknown>) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Points of the chance to win, of a part of it: as many lost as gained. */
+export const points = (part: number): number => (part < 0 ? -points(-part) : Math.round(part * 1000) / 10)
+
+/** Half of a figure's interval, to stand after it; nothing where an older review does not tell it. */
+export const sure = (within: number | null | undefined) =>
+  within == null ? '' : t('review-within', { within: figure(points(within)) })
+
+/** Did it clearly cost something? An older review says by its verdict. */
+export const clear = ({ verdict }: Decision) => ['slip', 'mistake', 'blunder'].includes(verdict)
 
 /** The alternatives to what was played, best first. */
 export const others = (decision: Decision) =>

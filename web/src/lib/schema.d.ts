@@ -540,7 +540,7 @@ export interface components {
     schemas: {
         /**
          * Account
-         * @description How well a seat chose: `lost` is all its choices fell short of the best, `cost` what its mistakes did.
+         * @description How well a seat chose: `lost` is all its choices fell short of the judge's, `cost` what its mistakes did.
          */
         Account: {
             /** Best */
@@ -549,10 +549,14 @@ export interface components {
             choices: number;
             /** Cost */
             cost: number;
+            /** Cost Within */
+            cost_within?: number | null;
             /** Finds */
             finds: number;
             /** Lost */
             lost: number;
+            /** Lost Within */
+            lost_within?: number | null;
             /** Mistakes */
             mistakes: number;
         };
@@ -662,8 +666,12 @@ export interface components {
         Candidate: {
             /** Chance */
             chance: number;
+            /** Chance Within */
+            chance_within?: number | null;
             /** Money */
             money?: number | null;
+            /** Money Within */
+            money_within?: number | null;
             /** Move */
             move: {
                 [key: string]: unknown;
@@ -679,6 +687,8 @@ export interface components {
             chance: number;
             /** Number */
             number: number;
+            /** Within */
+            within?: number | null;
         };
         /** Chances */
         Chances: {
@@ -771,20 +781,36 @@ export interface components {
         Decision: {
             /** After */
             after: number;
+            /** After Within */
+            after_within?: number | null;
             /** Ahead */
             ahead: number;
+            /** Ahead Within */
+            ahead_within?: number | null;
+            /** Apart */
+            apart?: number | null;
             /** Before */
             before: number;
+            /** Before Within */
+            before_within?: number | null;
             /** Best */
             best: number;
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
             /** Lost */
             lost: number;
+            /** Lost Within */
+            lost_within?: number | null;
             /** Mark */
             mark: ("missed" | "found") | null;
             /** Money */
             money?: number | null;
+            /** Money Lost */
+            money_lost?: number | null;
+            /** Money Lost Within */
+            money_lost_within?: number | null;
+            /** Money Within */
+            money_within?: number | null;
             /** Move */
             move: {
                 [key: string]: unknown;
@@ -799,7 +825,7 @@ export interface components {
              * Verdict
              * @enum {string}
              */
-            verdict: "best" | "good" | "slip" | "mistake" | "blunder";
+            verdict: "best" | "good" | "unclear" | "slip" | "mistake" | "blunder";
         };
         /** Error */
         Error: {
@@ -1559,6 +1585,8 @@ export interface components {
             last: number;
             /** Number */
             number: number;
+            /** Within */
+            within?: number | null;
         };
         /** Sync */
         Sync: {

@@ -72,6 +72,9 @@ export class Stage implements Place {
   get table(): TableInfo | null {
     return this.line.table
   }
+  get present() {
+    return this.line.view
+  }
   get handovers() {
     return this.line.handovers
   }

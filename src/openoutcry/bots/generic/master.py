@@ -7,9 +7,13 @@ nothing won, so that they spread.
 
 Unless the others' decisions are nodes too (AS_NODES), only those of the seat that thinks are: the others play by the
 house, by the network, or by each in every other deal, until it is asked again, and the network judges what that seat
-sees then. It knows its own cards
-there, which an opponent at a leaf does not, and no time goes into nodes that other deals hardly ever meet again. The
-network is asked for the moves of others in all playouts of a batch at once: its weights come from far away.
+sees then. It knows its own cards there, which an opponent at a leaf does not, and no time goes into nodes that other
+deals hardly ever meet again. The network is asked for the moves of others in all playouts of a batch at once: its
+weights come from far away.
+
+Where a game says what is alike in it, each node is shown to the network with other names exchanged, by the key of the
+node, so that what the network finds different in them by accident is made up for by the next nodes; for the root it is
+asked about several exchanges, and its wishes are averaged.
 """
 
 import math
@@ -19,7 +23,7 @@ import numpy as np
 from openoutcry.bots.tree import AS_NODES, BY_BOTH, BY_NETWORK, DEEPEST, Edges, Nodes, Slots, Trees
 from openoutcry.kernel.chance import BOT_STREAM, GAME_STREAM, derive
 from openoutcry.kernel.inference import BATCH, look_into, tell_outlook, wish
-from openoutcry.kernel.kinds import Bytes, Chances, Floats, Floats2, Int, Ints, Ints2, Records, Words
+from openoutcry.kernel.kinds import Bytes, Chances, Floats, Floats2, Int, Ints, Ints2, Records, Shorts2, Words
 from openoutcry.kernel.rule import at, entry, put, rule
 
 _same = built_on("openoutcry.bots.generic.search")
@@ -36,10 +40,19 @@ LENGTH, DEAL, FRESH, ASKED = range(4)
 NOWHERE = -1  # to none: the game was over, or there was no room
 NOBODY = -1
 ALL = -1  # in place of a seat: the decisions of all are nodes
+PLAIN = 2 * BATCH  # the row for what is seen by its own names, after those of new nodes and of others' moves
 
 
 @rule
-def enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows):
+def observe_exchanged(s, seat, order, row, plain):
+    """What the seat sees, with names exchanged."""
+    observe(s, seat, plain)
+    for i in range(len(order)):
+        row[i] = plain[order[i]]
+
+
+@rule
+def enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows, seen_as):
     """The node of a seat's decision. What is seen at a new one is kept for the network: `first` is the first new."""
     put(scratch, 0, s)
     seen = at(scratch, 0)
@@ -50,13 +63,13 @@ def enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, 
         return slots[slot] + 0
     node = expand(tree, nodes, edges, slots, slot, key, seat, mask, count, -1)
     if node >= 0:
-        observe(seen, seat, rows[node - first])
+        observe_exchanged(seen, seat, seen_as[key % len(seen_as)], rows[node - first], rows[PLAIN])
     return node
 
 
 @rule
 def descend_told(
-    s, own, others, tree, nodes, edges, slots, path, mask, bot, scratch, words, body, first, rows, leaf,
+    s, own, others, tree, nodes, edges, slots, path, mask, bot, scratch, words, body, first, rows, seen_as, leaf,
 ):  # fmt: skip
     """Play down the tree to a new node, or to the end: then NOBODY is returned.
 
@@ -74,7 +87,7 @@ def descend_told(
                 return seat
             apply(s, seat, decide(s, seat, HOUSE, mask, bot, scratch))
             continue
-        node = enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows)
+        node = enter_told(s, seat, count, tree, nodes, edges, slots, mask, scratch, words, body, first, rows, seen_as)
         if node >= first:
             leaf[FRESH] = node - first
         if node < 0 or node >= first:
@@ -107,7 +120,7 @@ def likeliest(s, seat, mask, net, heads, shape, seen):
 @rule
 def play_others(states, leaves, count, mask, scratch, net, shape, room, rows, used):
     """In all playouts that wait for a seat, play what the network would from what it sees. False if none does."""
-    asked = rows[BATCH:]  # after those of new nodes
+    asked = rows[BATCH:PLAIN]
     waiting = 0
     for b in range(count):
         if leaves[b, ASKED] != NOBODY:
@@ -130,13 +143,26 @@ def play_others(states, leaves, count, mask, scratch, net, shape, room, rows, us
 
 
 @rule
-def set_priors(n, edges, net, heads, shape, seen):
-    """The chances of a node's actions, as the network sees them."""
-    most = -1e30
+def forget_priors(n, edges):
+    """Nothing is known of a node's actions."""
+    for i in range(n.first, n.first + n.count):
+        at(edges, i).prior = 0.0
+
+
+@rule
+def add_wishes(n, edges, net, heads, shape, seen, said_as, part):
+    """Add a part of what the network wishes at a node it was shown with names exchanged."""
     for i in range(n.first, n.first + n.count):
         e = at(edges, i)
-        e.prior = wish(net, heads, shape, seen, e.action)
-        most = max(most, e.prior)
+        e.prior += part * wish(net, heads, shape, seen, said_as[e.action])
+
+
+@rule
+def set_priors(n, edges):
+    """The chances of a node's actions, from what the network wishes."""
+    most = -1e30
+    for i in range(n.first, n.first + n.count):
+        most = max(most, at(edges, i).prior)
     total = 0.0
     for i in range(n.first, n.first + n.count):
         e = at(edges, i)
@@ -148,14 +174,30 @@ def set_priors(n, edges, net, heads, shape, seen):
 
 
 @rule
-def be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, outlooks):
+def be_told_of_root(model, seat, nodes, edges, net, shape, room, rows, used, seen_as, said_as):
+    """Ask the network about the root, shown with names exchanged in several ways: its priors."""
+    n = at(nodes, 0)
+    count = min(BATCH, len(seen_as))
+    for k in range(count):
+        observe_exchanged(model, seat, seen_as[k], rows[k], rows[PLAIN])
+    heads = look_into(net, shape, rows, count, room, used)
+    forget_priors(n, edges)
+    for k in range(count):
+        add_wishes(n, edges, net, heads, shape, room[k], said_as[k], 1.0 / count)
+    set_priors(n, edges)
+
+
+@rule
+def be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, said_as, outlooks):
     """Ask the network about all new nodes: their priors, and every seat's chance to win."""
     count = at(tree, 0).nodes - first
     if count > 0:
         heads = look_into(net, shape, rows, count, room, used)
         for k in range(count):
             n = at(nodes, first + k)
-            set_priors(n, edges, net, heads, shape, room[k])
+            forget_priors(n, edges)
+            add_wishes(n, edges, net, heads, shape, room[k], said_as[n.key % len(said_as)], 1.0)
+            set_priors(n, edges)
             tell_outlook(net, heads, shape, room[k], players, n.seat, outlooks[k])
 
 
@@ -230,6 +272,8 @@ def think_told(
     rows: Floats2,
     used: Ints,
     outlooks: Floats2,
+    seen_as: Shorts2,
+    said_as: Shorts2,
     mix: Int,
     others: Int,
     n: Int,
@@ -241,8 +285,8 @@ def think_told(
     players = at(model, 0).players
     if t.nodes == 0:
         choices = legal(at(model, 0), seat, mask)
-        enter_told(at(model, 0), seat, choices, tree, nodes, edges, slots, mask, scratch, words, body, 0, rows)
-        be_told(tree, nodes, edges, players, 0, net, shape, room, rows, used, outlooks)
+        enter_told(at(model, 0), seat, choices, tree, nodes, edges, slots, mask, scratch, words, body, 0, rows, seen_as)
+        be_told_of_root(at(model, 0), seat, nodes, edges, net, shape, room, rows, used, seen_as, said_as)
     for done in range(0, n, BATCH):
         count = min(BATCH, n - done)
         first = t.nodes
@@ -255,10 +299,10 @@ def think_told(
                     derive(bot, master, leaves[b, DEAL], BOT_STREAM)
                     leaves[b, ASKED] = descend_told(
                         at(states, b), own, others, tree, nodes, edges, slots, paths[b], mask, bot, scratch, words,
-                        body, first, rows, leaves[b],
+                        body, first, rows, seen_as, leaves[b],
                     )  # fmt: skip
             going = play_others(states, leaves, count, mask, scratch, net, shape, room, rows, used)
-        be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, outlooks)
+        be_told(tree, nodes, edges, players, first, net, shape, room, rows, used, said_as, outlooks)
         for b in range(count):
             s = at(states, b)
             fresh = leaves[b, FRESH]

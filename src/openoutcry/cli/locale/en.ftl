@@ -47,7 +47,7 @@ cli-think-done = { $games } games with all that was thought in them: { $folder }
 
 cli-train-about = Let a network learn a game by playing it; --judge measures one that has.
 cli-arg-minutes = how long, in minutes
-cli-arg-train-out = folder for checkpoints, weights and the page of progress; a training found there goes on (default trained/GAME)
+cli-arg-train-out = folder for checkpoints, weights and the page of progress; a training found there goes on (default trained/GAME, with --thoughts trained/GAME-thoughts)
 cli-arg-train-start = weights to begin with
 cli-arg-train-against = learn to beat this one alone: house, or the weights in a file
 cli-arg-train-tables = games side by side (default: what suits the device)
@@ -95,5 +95,7 @@ cli-calibrate-about = Hold a bot's chances to win against who won.
 cli-arg-calibrate-games = games of each kind of players
 cli-arg-calibrate-level = who judges: search:300, master:300, policy…
 cli-calibrate-moment = { $moment } of a game: { $positions } positions, Brier score { $brier } ({ $equal } with equal chances)
+cli-calibrate-kind = Games of { $players }: { $positions } positions, Brier score { $brier } ({ $equal } with equal chances)
+cli-calibrate-all = All together: { $positions } positions, Brier score { $brier } ({ $equal } with equal chances)
 cli-calibrate-tenth = Said { $said }: won { $won } ({ $seats } seats)
 cli-calibrate-temperature = Truest at a temperature of { $temperature } (above 1: too sure of itself)

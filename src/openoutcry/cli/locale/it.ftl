@@ -47,7 +47,7 @@ cli-think-done = { $games } partite con tutto ciò che vi è stato pensato: { $f
 
 cli-train-about = Fai imparare un gioco a una rete giocandolo; --judge misura una rete già addestrata.
 cli-arg-minutes = per quanti minuti
-cli-arg-train-out = cartella per i punti di ripresa, i pesi e la pagina dei progressi; un addestramento trovato lì continua (predefinita trained/GIOCO)
+cli-arg-train-out = cartella per i punti di ripresa, i pesi e la pagina dei progressi; un addestramento trovato lì continua (predefinita trained/GIOCO, con --thoughts trained/GIOCO-thoughts)
 cli-arg-train-start = pesi da cui cominciare
 cli-arg-train-against = impara a battere solo questo: house, o i pesi di un file
 cli-arg-train-tables = partite affiancate (predefinito: quante vanno bene al dispositivo)
@@ -95,5 +95,7 @@ cli-calibrate-about = Confronta le probabilità di vittoria date da un bot con c
 cli-arg-calibrate-games = partite per ogni tipo di giocatori
 cli-arg-calibrate-level = chi giudica: search:300, master:300, policy…
 cli-calibrate-moment = { $moment } di una partita: { $positions } posizioni, punteggio di Brier { $brier } ({ $equal } con probabilità uguali)
+cli-calibrate-kind = Partite di { $players }: { $positions } posizioni, punteggio di Brier { $brier } ({ $equal } con probabilità uguali)
+cli-calibrate-all = Tutto insieme: { $positions } posizioni, punteggio di Brier { $brier } ({ $equal } con probabilità uguali)
 cli-calibrate-tenth = Detto { $said }: vinto { $won } ({ $seats } posti)
 cli-calibrate-temperature = Più vere a una temperatura di { $temperature } (sopra 1: troppo sicure)

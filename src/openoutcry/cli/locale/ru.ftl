@@ -47,7 +47,7 @@ cli-think-done = Партий со всем обдуманным { $games }: { $
 
 cli-train-about = Дать сети учиться игре, играя в неё; --judge измеряет уже обученную.
 cli-arg-minutes = сколько минут
-cli-arg-train-out = папка для контрольных точек, весов и страницы хода обучения; начатое там обучение продолжится (по умолчанию trained/ИГРА)
+cli-arg-train-out = папка для контрольных точек, весов и страницы хода обучения; начатое там обучение продолжится (по умолчанию trained/ИГРА, с --thoughts trained/ИГРА-thoughts)
 cli-arg-train-start = веса, с которых начать
 cli-arg-train-against = учиться обыгрывать только его: house или веса из файла
 cli-arg-train-tables = сколько партий рядом (по умолчанию сколько подходит устройству)
@@ -95,5 +95,7 @@ cli-calibrate-about = Сравнить шансы на победу, назва�
 cli-arg-calibrate-games = партий на каждый вид игроков
 cli-arg-calibrate-level = кто судит: search:300, master:300, policy…
 cli-calibrate-moment = { $moment } партии: позиций { $positions }, оценка Бриера { $brier } (при равных шансах { $equal })
+cli-calibrate-kind = Партии, где играют { $players }: позиций { $positions }, оценка Бриера { $brier } (при равных шансах { $equal })
+cli-calibrate-all = Всё вместе: позиций { $positions }, оценка Бриера { $brier } (при равных шансах { $equal })
 cli-calibrate-tenth = Названо { $said }: победы { $won } (мест { $seats })
 cli-calibrate-temperature = Вернее всего при температуре { $temperature } (больше 1 — слишком уверенно)

@@ -137,7 +137,7 @@ def copy_seen(raw, i, seen_raw):
     for k in range(PAST_END, BODY):
         seen_raw[0, k] = raw[i, k]
     if ENTRY > 0:
-        last = max(1, raw[i, COUNTED]) - 1  # uncompiled, a byte below 0 would be 255
+        last = int(max(1, raw[i, COUNTED])) - 1  # uncompiled, what comes of a byte alone has to fit into one
         for k in range(ENTRY):
             seen_raw[0, PAST + last * ENTRY + k] = raw[i, PAST + last * ENTRY + k]
 

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from openoutcry.games.acquire import moves, notation, words
+from openoutcry.games.acquire.alike import alike
 from openoutcry.games.acquire.holdings import holdings
 from openoutcry.games.acquire.rules import (
     allowed,
@@ -31,18 +32,23 @@ BOTH_NAMES = ["/".join(names) for names in zip(*state.CORPORATIONS, strict=True)
 def longest_with(players: int, opt: Any) -> int:
     """No game has more decisions.
 
-    Every tile is played or laid aside in one turn at most; between two such turns there are fewer idle ones than
-    seats (ACQ-6.4). A tile played asks for itself, and for a founding or at most three choices of a merger. Every
-    corporation founded takes two tiles that were in none, and is taken over once at most: then each seat trades and
-    sells. Every turn may end with purchases and a `done`; the end is announced, and a tile left out, once.
+    Every tile is played or laid aside in one turn at most. Between two such turns there are fewer idle ones than seats
+    (ACQ-6.4), and none before the board holds seven corporations and a tile beside them: else a tile of a full hand
+    can be played or is laid aside, and hands are full until the bag is empty, which takes more tiles yet. Every turn
+    may end with purchases and a `done`; the end is announced, and a tile left out, once.
+
+    Every corporation founded takes two tiles that were in none, every merger one more. As one that is taken over was
+    founded, that bounds both together. For each taken over at most one choice is made, and each seat trades and sells.
     """
-    tiles = state.CELLS - players
-    turns = players * (tiles + 1)
-    takeovers = state.CELLS // 2
-    return tiles * (1 + MERGER_CHOICES) + takeovers * players * 2 + turns * (int(opt.buys_a_turn) + 1) + 2
+    tiles, early = state.CELLS - players, 2 * state.CHAINS + 1 - players
+    turns = tiles + (players - 1) * (tiles + 1 - early) + 1
+    takeovers = TAKEN_OVER_AT_ONCE * state.CELLS // FOR_SO_MANY
+    founded_and_taken_over = 2 * TAKEN_OVER_AT_ONCE * state.CELLS // FOR_SO_MANY
+    return tiles + founded_and_taken_over + takeovers * players * 2 + turns * (int(opt.buys_a_turn) + 1) + 2
 
 
-MERGER_CHOICES = 3  # of four corporations around a tile: which survives, and which of the others are next
+TAKEN_OVER_AT_ONCE = state.SIDES - 1
+FOR_SO_MANY = 2 * TAKEN_OVER_AT_ONCE + 1  # tiles: two to found each, one to merge them
 WIDEST = SimpleNamespace(buys_a_turn=state.EDITION.numbers["buys_a_turn"].most)
 
 GAME = Game(
@@ -71,6 +77,7 @@ GAME = Game(
     observation=observe.OBSERVATION,
     longest=max(longest_with(players, WIDEST) for players in range(2, state.SEATS + 1)),
     longest_with=longest_with,
+    unasked=lambda players, opt: 0,  # nobody
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
     compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
@@ -111,4 +118,5 @@ GAME = Game(
     companies=state.CORPORATIONS[0],
     cards=dict.fromkeys(state.NAMES, 1),
     cover=cover,
+    alike=alike,
 )

@@ -24,7 +24,7 @@ from openoutcry.games.money.rules import (
 from openoutcry.games.money.unseen import unseen
 from openoutcry.games.money.view import view
 from openoutcry.kernel.actions import Compound
-from openoutcry.kernel.contract import Game, OnGpu, Public
+from openoutcry.kernel.contract import EACH_PHASE, Game, OnGpu, Public
 
 
 def check_options(players: int, options: Mapping[str, Any]) -> None:
@@ -42,14 +42,22 @@ def check_options(players: int, options: Mapping[str, Any]) -> None:
 def longest_with(players: int, opt: Any) -> int:
     """No game has more decisions.
 
-    A round that is not idle takes a card from the deck, and after so many idle rounds in a row comes the last one
-    (MON-4.7). In a round no card is laid more often than its holder starts anew; everybody finishes and acts once.
+    With as many cards in the deck as before no more rounds are played than make the next one the last (MON-4.7), and
+    after the deck's last card one more (MON-4.1). While there is a deck both lots are full (MON-3.8), so no more than
+    the other cards are in hands.
     """
     cards = state.CARDS - (state.SEATS - players) * state.BILLS
-    deck = max(0, cards - players * int(opt.hand_size) - 2 * int(opt.lot_size))
-    rounds = (deck + 1) * max(1, int(opt.idle_rounds)) + 1
+    lots, rounds = 2 * int(opt.lot_size), max(1, int(opt.idle_rounds))
+    deck = max(0, cards - players * int(opt.hand_size) - lots)
+    while_drawn = sum(longest_round(players, cards - lots - left, opt) for left in range(1, deck + 1))
+    last = longest_round(players, cards, opt) * (1 if deck else 2)
+    return int(opt.deals) * (rounds * while_drawn + last)
+
+
+def longest_round(players: int, held: int, opt: Any) -> int:
+    """No card is laid more often than its holder starts anew (MON-3.1); everybody finishes a bid and acts once."""
     backs = int(opt.take_backs)
-    return int(opt.deals) * rounds * ((backs + 1) * cards + players * (backs + 2))
+    return (backs + 1) * held + players * (backs + 2)
 
 
 # The bounds that make the longest games.
@@ -85,12 +93,13 @@ GAME = Game(
     observation=observe.OBSERVATION,
     longest=longest_with(state.SEATS, WIDEST),
     longest_with=longest_with,
+    unasked=lambda players, opt: 0,  # nobody
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
     compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
     readers={"card": moves.read_card},
     seat_arguments=("seat", "other", "with"),
-    on_gpu=OnGpu(phases=len(state.PHASES), threads=512),
+    on_gpu=OnGpu(phases=len(state.PHASES), threads=128, waits=EACH_PHASE),
     view=view,
     position=notation.position,
     place=notation.place,

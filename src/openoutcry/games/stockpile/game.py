@@ -3,7 +3,10 @@
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
+
 from openoutcry.games.stockpile import moves, notation, placing, words
+from openoutcry.games.stockpile.alike import alike
 from openoutcry.games.stockpile.holdings import holdings
 from openoutcry.games.stockpile.rules import (
     allowed,
@@ -22,27 +25,58 @@ from openoutcry.games.stockpile.rules import (
 from openoutcry.games.stockpile.unseen import unseen
 from openoutcry.games.stockpile.view import view
 from openoutcry.kernel.actions import Compound
-from openoutcry.kernel.contract import Game, OnGpu, Priced, Public
+from openoutcry.kernel.contract import EACH_PHASE, Game, OnGpu, Priced, Public
 
 
 def longest_with(players: int, opt: Any) -> int:
     """No game has more decisions.
 
-    In a round every card is put once; Warren, Mark and Martha act or decline once; every bid raises a token on its
-    track; an action card is played once, and Cramer acts or declines. A price that moves up may pay at every space,
-    and every payment, dividends included, asks each seat for its ordinary and its split shares. A card is sold once,
-    half of it before if it was split; each seat says that it is done, and Deborah declares or declines.
+    In a round every card dealt to a seat is put once, every bid raises a token on its track, five investors act or
+    decline once, each seat says that it sells no more, and every payment asks each for its ordinary and its split
+    shares. A card that has come to a seat leaves it once at most, played or sold. Beside that halves are sold
+    (STK-7.2), no more than shares were split.
     """
-    actions = int(state.CARDS_OF_KIND[state.BOOM] + state.CARDS_OF_KIND[state.BUST])
-    spaces_up = int(state.CARDS_OF_KIND[state.BOOM]) * int(opt.boom) + int(opt.cramer)
-    spaces_up += sum(steps for steps in state.FORECAST.tolist() if steps > 0)
-    payments = spaces_up if state.PAYS[int(opt.board)].any() else 0
-    payments += state.FORECAST.tolist().count(0) + 1
-    sales = 2 * int(state.CARDS_OF_KIND[: state.COMPANIES].sum()) + players
-    a_round = state.TABLE_CARDS + 4 + 2 + state.PILES * state.SPACES + actions + 1 + 2 * players * payments + sales + 1
-    return state.INVESTORS + int(opt.rounds[players - 2]) * a_round
+    rounds, investors = int(opt.rounds[players - 2]), int(opt.investors)
+    piles, tokens = (4, 2) if players == 2 else (players, 1)
+    puts = state.SUPPLY_CARDS * players * tokens
+    got = players + rounds * (puts + piles)
+    booms = most_booms(rounds, got)
+    dividends = rounds * (state.FORECAST.tolist().count(0) + investors)
+    payments = dividends + most_paid_on_the_way(rounds, booms, opt)
+    a_round = puts + piles * state.SPACES + INVESTORS_ASKED * investors + players
+    halves = most_splits(rounds, booms, opt) * state.SHARES_EACH
+    return state.INVESTORS * investors + rounds * a_round + 2 * players * payments + got + halves
 
 
+def most_booms(rounds: int, got: int) -> int:
+    """No more Booms are played: none comes twice before the deck is drawn to its end."""
+    booms = int(state.CARDS_OF_KIND[state.BOOM])
+    return min(booms * rounds, booms + max(0, got - state.CARDS))
+
+
+def most_paid_on_the_way(rounds: int, booms: int, opt: Any) -> int:
+    """No more payments on the way up (STK-11.3): where no neighbours pay, every other space of a move does at most."""
+    pays = state.PAYS[int(opt.board)]
+    each = 1 if (pays[:, 1:] & pays[:, :-1]).any() else 2
+    forecasts = sorted((steps for steps in state.FORECAST.tolist() if steps > 0), reverse=True)
+    moves = [*forecasts[: int(pays.any(axis=1).sum())], int(opt.cramer) * int(opt.investors)]
+    by_booms = booms * -(-int(opt.boom) // each)
+    return rounds * sum(-(-steps // each) for steps in moves) + by_booms if pays.any() else 0
+
+
+def most_splits(rounds: int, booms: int, opt: Any) -> int:
+    """No more splits leave shares to be sold by halves: of several of a company in a round only the last.
+
+    From where a split or a bankruptcy leaves a price it is some way to the next split.
+    """
+    by_forecasts = sum(steps for steps in state.FORECAST.tolist() if steps > 0)
+    up = rounds * (by_forecasts + int(opt.cramer) * int(opt.investors)) + booms * int(opt.boom)
+    board = int(opt.board)
+    least = (state.TRACK_END[board] + 1 - np.maximum(state.START[board], state.OCTAGON[board])).min()
+    return min(up // int(least), rounds * state.COMPANIES)
+
+
+INVESTORS_ASKED = 5  # Warren, Mark, Martha, Cramer, Deborah
 # The bounds that make the longest games: the board that pays on the way up.
 WIDEST = SimpleNamespace(
     **{name: number.most for name, number in state.EDITION.numbers.items()}
@@ -73,10 +107,9 @@ GAME = Game(
     reasons=allowed.REASONS,
     events=state.EVENTS,
     observation=observe.OBSERVATION,
-    # Of 12 rounds each has at most 40 bids, 10 put cards, 9 action cards with 18 showings of 10 answers,
-    # 125 sales and 6 showings: less than 500.
     longest=longest_with(state.SEATS, WIDEST),
     longest_with=longest_with,
+    unasked=lambda players, opt: int(opt.investors),  # Martha (STK-12.11)
     name_argument=moves.name_argument,
     say_argument=words.say_argument,
     compound=Compound(moves.action_codes, moves.parse_move, moves.write_move, words.say_move),
@@ -110,8 +143,9 @@ GAME = Game(
         Public("kept", state.INVESTOR_NAMES),
     ),
     priced=Priced("companies", "company"),
-    on_gpu=OnGpu(phases=len(state.PHASES), threads=512, registers=128, in_order=True),
+    on_gpu=OnGpu(phases=len(state.PHASES), waits=EACH_PHASE, in_order=True),
     holdings=holdings,
     companies=state.COMPANY_NAMES,
     cards={name: int(count) for name, count in zip(state.KIND_NAMES, state.CARDS_OF_KIND, strict=True)},
+    alike=alike,
 )

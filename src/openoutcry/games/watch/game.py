@@ -32,8 +32,7 @@ def longest_with(players: int, opt: Any) -> int:
     Every crossing of the line opens an event, so the events bound the turns (WAT-7.2). In a turn shares are bought
     up to a limit, one is put up, purchases are ended, and each seat answers at bets, changes and payout; at an event
     somebody chooses and each seat answers. A card is taken once a turn, at the start or by an event, and played once
-    with all its aims. No share is sold that was not got before. A status only rises. No more Debt cards are paid back
-    than were taken: by losers of bets, and by those an event makes pay.
+    with all its aims. No share is sold that was not got before. A status only rises.
     """
     events, cards = int(opt.event_cards), int(opt.start_inside) + int(opt.start_greenmail)
     turns = LONGEST_WAY * (events + players)
@@ -41,13 +40,33 @@ def longest_with(players: int, opt: Any) -> int:
     cards = players * cards + turns + events * players
     bought = turns * int(max(opt.shares_a_turn))
     sold = players * int(opt.start_shares) + bought + cards * MOST_BY_CARD
-    lost_at_once = -(-int(state.PAY.max()) * int(opt.ipo_factor) // (state.IPO_FACTOR * int(opt.debt)))
-    paid_at_event = int(state.EVENT_ARGS[:, 0].max()) * (int(state.SHARES.sum()) + players * state.STATUSES)
-    debts = turns * players * lost_at_once + events * (players + paid_at_event // int(opt.debt))
+    repaid = most_repaid(players, turns, sold, cards, opt)
     picks = players * int(opt.start_shares)
-    return picks + answers + bought + sold + cards * (3 + MOST_BY_CARD) + players * (state.STATUSES - 1) + debts
+    return picks + answers + bought + sold + cards * (3 + MOST_BY_CARD) + players * (state.STATUSES - 1) + repaid
 
 
+def most_repaid(players: int, turns: int, sold: int, cards: int, opt: Any) -> int:
+    """No more Debt cards are paid back.
+
+    Neither more than were taken, by losers of bets and by those an event makes pay, nor more than there was money for:
+    from bets, shares, dividends, events and raids, and what of its last Debt card a payment leaves. So no more than
+    half of both together, and in a trade each seat wins or loses, but not both.
+    """
+    debt, events, shares = int(opt.debt), int(opt.event_cards), int(state.SHARES.sum())
+    blue, ipo = (int(table.max()) for table in state.PAY)
+    stake = max(blue, -(-ipo * int(opt.ipo_factor) // state.IPO_FACTOR))
+    by_bets = turns * players * (-(-stake // debt) + 1)
+    an_event = int(state.EVENT_ARGS[:, 0].max()) * (shares + players * state.STATUSES)
+    taken_at_events = events * (players + an_event // debt)
+    paying = max(int(state.SHARES[[bool(pays >> c & 1) for c in range(state.COMPANIES)]].sum()) for pays in PAYERS)
+    money = players * int(opt.start_cash) + events * (an_event + 3 * paying * state.HIGHEST)  # doubled, and stripped
+    money += sold * state.HIGHEST + cards * MOST_BY_RAID
+    return (by_bets + taken_at_events + money // debt + events * players + 1) // 2
+
+
+PAYERS = [int(pays) for pays in state.EVENT_PAYS]  # bit masks of companies
+_raids = state.CARD_ARGS[state.CARD_EFFECT == effects.RAID, 0]
+MOST_BY_RAID = -(-state.HIGHEST * int(_raids.max(initial=0)) // (100 * state.POINT)) * state.POINT
 _lines = [space for space in range(state.SPACES) if state.EVENT_LINE[space]]
 LONGEST_WAY = max(
     (later - line for line, later in zip(_lines, [*_lines[1:], _lines[0] + state.SPACES], strict=True)),

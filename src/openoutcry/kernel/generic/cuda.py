@@ -2,8 +2,9 @@
 
 from numba import cuda, uint8, uint64
 
-from openoutcry.kernel.chance import BOT_STREAM, CHANCE, GAME_STREAM, choose, derive
-from openoutcry.kernel.gpu import kernel_with, record_maker
+from openoutcry.kernel.chance import BOT_STREAM, CHANCE, GAME_STREAM, choose, derive, fill_block
+from openoutcry.kernel.contract import EACH_DECISION
+from openoutcry.kernel.gpu import record_maker, short_kernel_with
 from openoutcry.kernel.record import LONG, without_events
 from openoutcry.kernel.rule import at
 
@@ -25,29 +26,26 @@ def deal_kernel(states, bots, master, first, model):
 
 
 @cuda.jit(device=True)
-def decide_together(s, bot, mask, plays):
-    """One decision in the games of a block that play now; its threads come and go together.
-
-    What a thread asks and what it does are long stretches of code, far more than a multiprocessor keeps at hand: it is
-    fetched once for all of a block that are there at the same time.
-    """
-    seat, count, action = 0, 1, 0
-    if plays:
-        seat = seat_to_act(s, bot)
-        count = legal(s, seat, mask)
-    cuda.syncthreads()
-    if plays:
-        action = nth_legal(mask, choose(bot, count))
-    cuda.syncthreads()
-    if plays:
-        apply(s, seat, action)
+def one_of_the_block(plays):
+    """Does any thread of the block go on? All wait for the answer."""
+    return cuda.syncthreads_or(plays)
 
 
-@kernel_with(ON_GPU.registers)
+@cuda.jit(device=True)
+def this_one(plays):
+    """Does this thread go on?"""
+    return plays
+
+
+going_on = one_of_the_block if ON_GPU.waits == EACH_DECISION else this_one
+
+
+@short_kernel_with(ON_GPU.registers, called=(fill_block,))
 def play_whole_kernel(model, master, first, phases, decisions, points, won):
     """Deal and play one game a thread uniformly to its end, the games of a block in step with each other.
 
-    With `phases`, those in the first phase play until none is in it, then those in the next one, and so on round.
+    With `phases`, those in the first phase play until none is in it, then those in the next one, and so on round: what
+    a thread does then is long stretches of code, more than a multiprocessor keeps at hand, and fetched once for all.
     All of a game is local: only the results leave the thread. Local memory of threads side by side lies side by side,
     and a record without events is a fraction of a whole one.
     """
@@ -65,12 +63,13 @@ def play_whole_kernel(model, master, first, phases, decisions, points, won):
     made = 0
     goes_on = 1 if i < decisions.shape[0] else 0
     while cuda.syncthreads_or(goes_on):
-        # The number of phases is not known when this is compiled: the loop's body must not be written out for each.
         for phase in range(phases):
             plays = 1 if goes_on and (phases == 1 or phase_of(s) == phase) else 0
-            while cuda.syncthreads_or(plays):
-                decide_together(s, bot, mask, plays)
+            while going_on(plays):
                 if plays:
+                    seat = seat_to_act(s, bot)
+                    count = legal(s, seat, mask)
+                    apply(s, seat, nth_legal(mask, choose(bot, count)))
                     made += 1
                     if over(s):
                         goes_on = 0
@@ -78,6 +77,7 @@ def play_whole_kernel(model, master, first, phases, decisions, points, won):
                         made = -1
                         goes_on = 0
                 plays = 1 if goes_on and (phases == 1 or phase_of(s) == phase) else 0
+            cuda.syncthreads()
     if i < decisions.shape[0]:
         decisions[i] = made
         scores(s, points[i])

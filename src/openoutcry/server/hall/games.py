@@ -10,12 +10,10 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from openoutcry.bots import HOUSE, RANDOM, choose, usual
-from openoutcry.bots.belief import BELIEF, can_believe
-from openoutcry.bots.search import SEARCHES
+from openoutcry.bots import HOUSE, RANDOM, choose
+from openoutcry.bots.ready import all_parts, is_kept, level_now, load_parts
 from openoutcry.games import games, load_game
-from openoutcry.kernel.compiling import is_compiled
-from openoutcry.kernel.contract import AT_A_TABLE, Game
+from openoutcry.kernel.contract import Game
 from openoutcry.server.work.workers import COMPILERS, Workers
 from openoutcry.table import Table
 
@@ -95,9 +93,7 @@ class Games:
 
     def level_now(self, game: str, level: str) -> str:
         """The bot that plays for a level: the usual one until the searching ones are ready."""
-        if level in (RANDOM, HOUSE) or self.can_search(game):
-            return level
-        return usual(load_game(game))
+        return level_now(load_game(game), level, lambda: self.can_search(game))
 
     def can_search(self, game: str) -> bool:
         """Are the searching bots of a game ready, and what else is computed like them? Else they will be."""
@@ -115,11 +111,6 @@ class Games:
         if self.states[name] != "ready":
             await self._workers.do("deals", game.play_uncompiled)
         return game
-
-
-def is_kept(game: Game) -> bool:
-    """Was all that a table needs compiled before?"""
-    return all(is_compiled(game, template) for template in AT_A_TABLE)
 
 
 def load_table(name: str) -> None:
@@ -143,8 +134,7 @@ def load_table(name: str) -> None:
 def load_search(name: str) -> None:
     """The same for the bots that search, and for belief."""
     game = load_game(name)
-    for template in (*SEARCHES, *((BELIEF,) if can_believe(game) else ())):
-        game.algorithm(template)
+    load_parts(game, all_parts(game))
 
 
 STEPS = {TABLE: load_table, SEARCH: load_search}

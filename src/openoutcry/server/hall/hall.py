@@ -39,6 +39,7 @@ from openoutcry.server.work.brains import Brains
 from openoutcry.server.work.jobs import Database, Jobs
 from openoutcry.server.work.kept import Kept
 from openoutcry.server.work.pressure import Pressure
+from openoutcry.server.work.tidying import tidy
 from openoutcry.server.work.workers import Kind, Workers
 from openoutcry.table.lesson import starts_lesson
 
@@ -46,6 +47,7 @@ log = logging.getLogger("openoutcry.server")
 T = TypeVar("T")
 KNOWN_GUESTS = 10_000  # kept in memory
 SHARED_EVERY_S = 1.0  # what visitors have used up, and who is where
+TIDY_EVERY_S = 30.0
 BRINGS = 50  # tries to get a table from another node
 
 
@@ -100,6 +102,7 @@ class Hall:
         if self.jobs is not None:
             self.spawn(self.jobs.watch())
         self.spawn(self._every(min(30.0, self.settings.idle_unload_s), self._sweep))
+        self.spawn(self._every(TIDY_EVERY_S, tidy))
         self.spawn(self.door.watch())
         self.spawn(watch_loop(self.times["loop_lag"]))
         self.spawn(self.pressure.watch())

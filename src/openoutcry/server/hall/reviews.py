@@ -1,6 +1,8 @@
 """Looking back on a match that is over: its review, and its log."""
 
+import asyncio
 import logging
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +27,7 @@ class Reviews:
     def __init__(self, hall: "Hall") -> None:
         self._hall = hall
         self._making: dict[str, Making] = {}
+        self._putting_away = asyncio.Lock()
         self.judges = Judges(hall.settings.bot_processes, hall.jobs)
 
     async def answer(self, table: LiveTable, who: str, seats: Sequence[int], had: int) -> dict[str, Any]:
@@ -41,6 +44,9 @@ class Reviews:
         if making.failed:
             del self._making[table_id]
             return {"state": "failed"}
+        if making.ended.done():  # it is being put away, or could not be yet
+            await self._put_away(table_id, making)
+            return {"state": "ready", "review": summed_up(making.ended.result())}
         making.look(seats)
         return {"state": "computing", **self._so_far(making, had)}
 
@@ -56,7 +62,7 @@ class Reviews:
         told: dict[str, Any] = {"done": len(making.answers), "of": making.of, "beside": self.judges.beside(making)}
         left = self.judges.left_s(making)
         if left is not None:
-            told["left_s"] = round(left)
+            told["left_s"] = math.ceil(left)
         if making.review is not None and making.answers:
             new = {answer["number"] for answer in making.answers[had:]}
             so_far = summed_up(making.review.as_json())
@@ -66,13 +72,24 @@ class Reviews:
     async def _keep(self, table_id: str, making: Making) -> None:
         """Put a review away when it is whole."""
         try:
-            made = await making.ended
+            await making.ended
         except Exception:
             log.exception("review failed", extra={"table": table_id})
             return
-        await self._hall.store.save_review(table_id, made)
-        del self._making[table_id]
         self._hall.counters["reviews"] += 1
+        await self._put_away(table_id, making)
+
+    async def _put_away(self, table_id: str, making: Making) -> None:
+        """Into the store. Where that is not possible now it stays here, and is tried again when somebody asks."""
+        async with self._putting_away:
+            if table_id not in self._making:
+                return
+            try:
+                await self._hall.store.save_review(table_id, making.ended.result())
+            except Exception as away:  # the database, or a full disk
+                log.warning("a review is not kept yet", extra={"table": table_id, "why": type(away).__name__})
+            else:
+                del self._making[table_id]
 
 
 async def exported(hall: "Hall", table: LiveTable) -> Log:

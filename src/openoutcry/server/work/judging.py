@@ -16,13 +16,13 @@ from typing import Any
 from openoutcry.bots.review import Question, Review, judge
 from openoutcry.server.errors import Busy
 from openoutcry.server.work.brains import Away
+from openoutcry.server.work.pace import Pace
 from openoutcry.table import Log
 from openoutcry.workers import new_pool, stop_at_once
 
 MOST = 64  # reviews in the making
 LOOKING_S = 10.0  # who has asked within this time still looks
 LEVEL: str | None = None  # who judges; None: who usually judges the game
-PACE = 0.1  # the weight of the latest decision in how long one takes
 
 
 class Making:
@@ -35,12 +35,24 @@ class Making:
         self.review: Review | None = None
         self.answers: list[dict[str, Any]] = []  # as they came
         self.at_work = 0  # decisions that are being judged, or the match that is being laid out
+        self.begun: dict[int, float] = {}  # when those decisions were, by their numbers
         self.ended: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._left: list[Question] = []
 
     @property
     def of(self) -> int:
         return len(self.review.questions) if self.review else 0
+
+    @property
+    def left(self) -> int:
+        """Decisions that are not judged yet, as far as it is known how many there are."""
+        return self.of - len(self.answers)
+
+    @property
+    def at_work_s(self) -> list[float]:
+        """How long each decision that is being judged is at work already."""
+        now = time.monotonic()
+        return [now - begun for begun in self.begun.values()]
 
     @property
     def waits(self) -> bool:
@@ -95,7 +107,7 @@ class Judges:
         self._turns = itertools.count(1)
         self._workers: set[asyncio.Task[None]] = set()
         self._at_work = 0
-        self._pace_s: float | None = None
+        self._paces: dict[str, Pace] = {}
 
     @property
     def waiting(self) -> int:
@@ -120,10 +132,46 @@ class Judges:
         return len({other.owner for other in self._makings if self._is_looked_at(other)} - {making.owner})
 
     def left_s(self, making: Making) -> float | None:
-        """About how long it will take, as things are now; None where nobody can tell yet."""
-        if self._pace_s is None or making.review is None:
+        """About how long it will take, as things are now; None where nobody can tell yet.
+
+        Guests take turns, and one who looks at several reviews divides turns among them; each goes on only as long as
+        there is something left of it. It is no less than what is at work is late already: that may take as long again.
+        """
+        pace_s = self._pace_s(making)
+        if making.review is None or pace_s is None:
             return None
-        return (making.of - len(making.answers)) * self._pace_s * (1 + self.beside(making)) / self._at_once
+        if not making.left:
+            return 0.0
+        looked_at = [other for other in self._makings if other is not making and self._is_looked_at(other)]
+        turns, work_s = making.left, making.left * pace_s
+        owners: dict[str, list[Making]] = {}
+        for other in looked_at:
+            owners.setdefault(other.owner, []).append(other)
+        for other in owners.pop(making.owner, []):
+            shared = min(making.left, self._left_of(other, making))
+            turns, work_s = turns + shared, work_s + shared * (self._pace_s(other) or pace_s)
+        for theirs in owners.values():
+            lefts = [self._left_of(other, making) for other in theirs]
+            whole_s = sum(left * (self._pace_s(other) or pace_s) for left, other in zip(lefts, theirs, strict=True))
+            work_s += min(turns, sum(lefts)) * whole_s / max(sum(lefts), 1)
+        late_s = max((so_far for so_far in making.at_work_s if so_far > pace_s), default=0.0)
+        return max(work_s / self._at_once, pace_s, late_s)
+
+    @staticmethod
+    def _left_of(other: Making, making: Making) -> int:
+        """What is left of another review; one that is not laid out yet is taken to be as long as this."""
+        return other.left if other.review is not None else making.left
+
+    def _pace_s(self, making: Making) -> float | None:
+        game = making.log.game
+        at_work = (so_far for each in self._makings if each.log.game == game for so_far in each.at_work_s)
+        return self.pace_of(game).seconds(at_work)
+
+    def pace_of(self, game: str) -> Pace:
+        """How long its decisions take."""
+        if game not in self._paces:
+            self._paces[game] = Pace(self._at_once)
+        return self._paces[game]
 
     @property
     def _at_once(self) -> int:
@@ -184,16 +232,20 @@ class Judges:
             return
         started = time.monotonic()
         question = making.take()
-        judged = await self._away.judge(making.owner, question) if self._away else None
-        if judged is None:
-            judged = await loop.run_in_executor(self._judges(), judge, question)
+        making.begun[question.number] = started
+        try:
+            judged = await self._away.judge(making.owner, question) if self._away else None
+            if judged is None:
+                judged = await loop.run_in_executor(self._judges(), judge, question)
+        finally:
+            del making.begun[question.number]
         making.note(judged)
-        took = time.monotonic() - started
-        self._pace_s = took if self._pace_s is None else self._pace_s + (took - self._pace_s) * PACE
+        self.pace_of(making.log.game).note(time.monotonic() - started)
 
     def _judges(self) -> Executor:
         if self._pool is None:
             places = self._places
+            self._paces.clear()  # new processes load everything anew
             self._pool = ThreadPoolExecutor(places) if self._threads_only else new_pool(places, yielding=True)
         return self._pool
 

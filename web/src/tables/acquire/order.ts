@@ -1,6 +1,6 @@
 /** The order slip of Acquire. */
 
-import { waitingFor } from '../../lib/call'
+import { waitingFor } from '../../lib/call.svelte'
 import type { Action, Order } from '../../lib/order'
 import type { Player } from '../../lib/players'
 import { change, list, money, t } from '../../lib/texts.svelte'

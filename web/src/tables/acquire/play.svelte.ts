@@ -1,7 +1,7 @@
 /** What a player of Acquire may do now, and what is written on the slip. */
 
 import { untrack } from 'svelte'
-import { call as callMove, whyNot } from '../../lib/call'
+import { call as callMove, whyNot } from '../../lib/call.svelte'
 import { explain } from '../../lib/desk.svelte'
 import type { Place } from '../../lib/place'
 import type { View } from '../../lib/protocol'
@@ -69,11 +69,13 @@ export class Play {
     if (!this.disposing) this.selling = this.trading = 0
   }
 
-  async call(said: Record<string, unknown>) {
-    if (!(await callMove(this.place, said))) return
+  clear = () => {
     this.tile = this.chosen = null
     this.buying = {}
     this.selling = this.trading = 0
+  }
+  call(said: Record<string, unknown>) {
+    return callMove(this.place, said, this.clear)
   }
 
   whyNot = (said: Record<string, unknown>, anchor: Element) => whyNot(this.place, said, anchor)

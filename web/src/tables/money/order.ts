@@ -1,6 +1,6 @@
 /** The order slip of Money. */
 
-import { waitingFor } from '../../lib/call'
+import { waitingFor } from '../../lib/call.svelte'
 import type { Order } from '../../lib/order'
 import { change, figure, list, t } from '../../lib/texts.svelte'
 import { sumOf } from './cards'

@@ -1,7 +1,7 @@
 /** What a player of Money may do now, and what is written on the slip. */
 
 import { tick, untrack } from 'svelte'
-import { call as callMove, whyNot } from '../../lib/call'
+import { call as callMove, whyNot } from '../../lib/call.svelte'
 import type { Drop } from '../../lib/drag'
 import { entriesOf } from '../../lib/entries'
 import type { Place } from '../../lib/place'
@@ -122,12 +122,12 @@ export class Play {
     else this.target = name
   }
 
-  async call(
-    said: Record<string, unknown> = this.bidding ? { move: 'bid', cards: [...this.draft] } : swapOf(this.target!),
-  ) {
-    if (!(await callMove(this.place, said))) return
+  clear = () => {
     this.draft = []
     this.target = null
+  }
+  call(said: Record<string, unknown> = this.bidding ? { move: 'bid', cards: [...this.draft] } : swapOf(this.target!)) {
+    return callMove(this.place, said, this.clear)
   }
 
   dropped = ({ name, onto }: Drop) => {

@@ -1,7 +1,7 @@
 /** The order slip of Stockpile. */
 
 import { at } from '../../lib/at'
-import { waitingFor } from '../../lib/call'
+import { waitingFor } from '../../lib/call.svelte'
 import type { Action, Order } from '../../lib/order'
 import { list, money, t } from '../../lib/texts.svelte'
 import { cardName, companyName, ROMAN, thousands } from './looks'

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte'
 import { at } from '../../lib/at'
-import { call as callMove, whyNot } from '../../lib/call'
+import { call as callMove, whyNot } from '../../lib/call.svelte'
 import { explain } from '../../lib/desk.svelte'
 import type { Drop } from '../../lib/drag'
 import type { Place } from '../../lib/place'
@@ -71,8 +71,8 @@ export class Play {
     this.marked = {}
     this.other = this.lifted = null
   }
-  async call(said: Said) {
-    if (await callMove(this.place, said)) this.clear()
+  call(said: Said) {
+    return callMove(this.place, said, this.clear)
   }
   done = () => this.call({ move: 'done' })
 

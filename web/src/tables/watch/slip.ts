@@ -1,6 +1,6 @@
 /** The order slip of Exchange Watch: what is written as a sentence, with its sum and what calls it. */
 
-import { waitingFor } from '../../lib/call'
+import { waitingFor } from '../../lib/call.svelte'
 import type { Action, Order, Row } from '../../lib/order'
 import type { Player } from '../../lib/players'
 import { change, figure, list, t } from '../../lib/texts.svelte'

@@ -1,6 +1,6 @@
 /** What is written on the slip of Exchange Watch, and what a tap on the table writes or calls. */
 
-import { call as callMove, whyNot } from '../../lib/call'
+import { call as callMove, whyNot } from '../../lib/call.svelte'
 import { explain } from '../../lib/desk.svelte'
 import type { Place } from '../../lib/place'
 import type { Move, View } from '../../lib/protocol'
@@ -64,8 +64,8 @@ export class Writing {
     this.seat = this.other = null
   }
 
-  async call(said: Record<string, unknown> | number): Promise<void> {
-    if (await callMove(this.place, said)) this.clear()
+  call(said: Record<string, unknown> | number): Promise<void> {
+    return callMove(this.place, said, this.clear)
   }
 
   pickCode = (code: number) => {

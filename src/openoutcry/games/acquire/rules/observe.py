@@ -16,22 +16,36 @@ from openoutcry.games.acquire.rules.state import (
 from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
+OF_SPACES = (("space", CELLS),)
+OF_CORPORATIONS = (("corporation", CHAINS),)
 FIRST_OBSERVATION = in_lines(
-    Observed("own", CELLS, "1 where the tile of a space is in the own hand"),
-    Observed("lone", CELLS, "1 where an unincorporated tile lies"),
-    Observed("dead", CELLS, "1 where no tile can ever be played"),
-    Observed("corporations", CHAINS * CELLS, "1 where a tile of the 1st, 2nd… corporation lies"),
-    Observed("sizes", CHAINS, "size of each corporation, divided by 41", Range.COUNT),
-    Observed("safe", CHAINS, "1 where a corporation is safe"),
-    Observed("prices", CHAINS, "share price of each corporation, divided by 1000", Range.COUNT),
-    Observed("bank", CHAINS, "shares in the bank, divided by 25", Range.COUNT),
-    Observed("market", CHAINS, "what the stock market holds, divided by 12", Range.COUNT),
-    Observed("shares", SEATS * CHAINS, "shares of each seat, the own first, divided by 25", Range.COUNT),
+    Observed("own", CELLS, "1 where the tile of a space is in the own hand", axes=OF_SPACES),
+    Observed("lone", CELLS, "1 where an unincorporated tile lies", axes=OF_SPACES),
+    Observed("dead", CELLS, "1 where no tile can ever be played", axes=OF_SPACES),
+    Observed(
+        "corporations",
+        CHAINS * CELLS,
+        "1 where a tile of the 1st, 2nd… corporation lies",
+        axes=(*OF_CORPORATIONS, *OF_SPACES),
+    ),
+    Observed("sizes", CHAINS, "size of each corporation, divided by 41", Range.COUNT, axes=OF_CORPORATIONS),
+    Observed("safe", CHAINS, "1 where a corporation is safe", axes=OF_CORPORATIONS),
+    Observed("prices", CHAINS, "share price of each corporation, divided by 1000", Range.COUNT, axes=OF_CORPORATIONS),
+    Observed("bank", CHAINS, "shares in the bank, divided by 25", Range.COUNT, axes=OF_CORPORATIONS),
+    Observed("market", CHAINS, "what the stock market holds, divided by 12", Range.COUNT, axes=OF_CORPORATIONS),
+    Observed(
+        "shares", SEATS * CHAINS, "shares of each seat, the own first, divided by 25", Range.COUNT, axes=OF_CORPORATIONS
+    ),
     Observed("money", SEATS, "money of each seat, the own first, divided by 10000", Range.COUNT),
     Observed("tiles", SEATS, "tiles in each hand, the own first, divided by 6", Range.COUNT),
     Observed("turn", SEATS, "1 at the seat whose turn it is, the own first"),
-    Observed("played", CELLS, "1 at the tile played this turn"),
-    Observed("merger", 4 * CHAINS, "1 at the survivor, the one being dealt with, those to come, those done"),
+    Observed("played", CELLS, "1 at the tile played this turn", axes=OF_SPACES),
+    Observed(
+        "merger",
+        4 * CHAINS,
+        "1 at the survivor, the one being dealt with, those to come, those done",
+        axes=OF_CORPORATIONS,
+    ),
     Observed("phase", 7, "1 at what is decided now: play, found, survivor, order, trade, sell, buy"),
     Observed("game", 4, "tiles in the bag / 108; shares bought / 3; end announced; all seven active", Range.COUNT),
 )
@@ -43,6 +57,7 @@ OBSERVATION = (
             (SEATS - 1) * CELLS,
             "first draws of each other seat that are not this tile, divided by 32",
             Range.COUNT,
+            axes=OF_SPACES,
         ),
         Observed("drawn", SEATS, "tiles each seat has drawn, the own first, divided by 32", Range.COUNT),
         Observed("age", SEATS * HAND_MOST, "from which draws the tiles of each seat are, divided by 32", Range.COUNT),

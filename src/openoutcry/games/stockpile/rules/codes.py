@@ -17,7 +17,7 @@ from openoutcry.games.stockpile.rules.state import (
 from openoutcry.kernel.actions import Actions, Argument
 
 ACTIONS = Actions("stockpile")
-COMPANY = Argument("company", COMPANY_NAMES, "STK-1.1")
+COMPANY = Argument("company", COMPANY_NAMES, "STK-1.1", axis="company")
 PILE = Argument("pile", range(1, PILES + 1))
 FACE = Argument("face", FACES, "STK-4.2")
 AMOUNT = Argument("amount", BID_TRACK.tolist(), "STK-1.4", error="stockpile-error-bid")
@@ -43,7 +43,7 @@ LOWER = ACTIONS.add("lower {company}", COMPANY, heard=BY_COMPANY.format("lower")
 DECLARE = ACTIONS.add("declare {company}", COMPANY, heard=BY_COMPANY.format("declare"))  # Deborah
 PUT = ACTIONS.add(
     "{card} {face} → pile {pile}",
-    Argument("card", KIND_NAMES, "STK-4.2"),
+    Argument("card", KIND_NAMES, "STK-4.2", axis="kind"),
     FACE,
     PILE,
     verb="put",

@@ -21,34 +21,48 @@ from openoutcry.games.stockpile.rules.state import (
 from openoutcry.kernel.contract import Observed, Range, in_lines, starts
 from openoutcry.kernel.rule import rule
 
+# What numbers run over where companies are alike: they come first on each of these.
+OF_COMPANIES = (("company", COMPANIES),)
+OF_OWNED = (("owned", OWNED),)
+OF_KINDS = (("kind", KINDS),)
+OF_PAIRS = (("in pair", COMPANIES + FORECASTS),)
 FIRST_OBSERVATION = in_lines(
     Observed("phase", len(PHASES), "1 at the phase of the round"),
     Observed("showing", 3, "1 if shares are being shown; 1 if split ones; payment a share / 2000", Range.COUNT),
-    Observed("claimed", COMPANIES, "1 at the company whose shares are shown"),
+    Observed("claimed", COMPANIES, "1 at the company whose shares are shown", axes=OF_COMPANIES),
     Observed(
         "game",
         6,
         "rounds left / 12; cards in the deck / 80; advanced board; investors; batch / 2; phase turns / 6",
         Range.COUNT,
     ),
-    Observed("price", COMPANIES, "price of each company / 10000", Range.COUNT),
-    Observed("track", COMPANIES, "space of each price / 10", Range.SHARE),
+    Observed("price", COMPANIES, "price of each company / 10000", Range.COUNT, axes=OF_COMPANIES),
+    Observed("track", COMPANIES, "space of each price / 10", Range.SHARE, axes=OF_COMPANIES),
     Observed(
-        "pairs", PAIRS * (COMPANIES + FORECASTS), "company and forecast of each pair where known, in order of movement"
+        "pairs",
+        PAIRS * (COMPANIES + FORECASTS),
+        "company and forecast of each pair where known, in order of movement",
+        axes=OF_PAIRS,
     ),
     Observed("pair_owner", PAIRS * SEATS, "1 at the owner of each pair, the own seat first"),
     Observed("cash", SEATS, "money of each seat, the own first, / 50000", Range.COUNT),
     Observed("fees", SEATS * FEES, "open fees of each seat / 4", Range.COUNT),
-    Observed("held", SEATS * OWNED, "own portfolio, then what each other is known to hold, by kind / 10", Range.COUNT),
+    Observed(
+        "held",
+        SEATS * OWNED,
+        "own portfolio, then what each other is known to hold, by kind / 10",
+        Range.COUNT,
+        axes=OF_OWNED,
+    ),
     Observed("cards", SEATS, "cards in each ordinary portfolio / 20", Range.COUNT),
-    Observed("split", SEATS * COMPANIES, "split portfolios by company / 10", Range.COUNT),
-    Observed("hand", KINDS, "own supply cards by kind / 2", Range.COUNT),
+    Observed("split", SEATS * COMPANIES, "split portfolios by company / 10", Range.COUNT, axes=OF_COMPANIES),
+    Observed("hand", KINDS, "own supply cards by kind / 2", Range.COUNT, axes=OF_KINDS),
     Observed("put", 2, "1 if a card was put face up, face down, in this turn"),
-    Observed("piles", PILES * KINDS, "known cards of each stockpile by kind / 5", Range.COUNT),
+    Observed("piles", PILES * KINDS, "known cards of each stockpile by kind / 5", Range.COUNT, axes=OF_KINDS),
     Observed("face_down", PILES, "cards of each stockpile that are not known / 5", Range.COUNT),
     Observed("bids", PILES * SPACES, "1 at the space of the token on each track"),
     Observed("bidder", PILES * SEATS, "1 at the seat whose token it is, the own first"),
-    Observed("discard", KINDS, "discarded cards by kind / 10", Range.COUNT),
+    Observed("discard", KINDS, "discarded cards by kind / 10", Range.COUNT, axes=OF_KINDS),
     Observed("first", SEATS, "1 at the seat with the first-player token, the own first"),
     Observed("turn", SEATS, "1 at the seat that is asked, the own first"),
     Observed("investors", SEATS * INVESTORS, "1 at the investors of each seat, the own first"),
@@ -61,24 +75,42 @@ OBSERVATION = (
             "laid", PILES * SEATS, "face-down cards each seat, the own first, laid in each stockpile / 5", Range.COUNT
         ),
         Observed(
-            "secret", PILES * KINDS, "face-down cards of each stockpile the own seat knows, by kind / 5", Range.COUNT
+            "secret",
+            PILES * KINDS,
+            "face-down cards of each stockpile the own seat knows, by kind / 5",
+            Range.COUNT,
+            axes=OF_KINDS,
         ),
         Observed(
             "room",
             (SEATS - 1) * OWNED,
             "most cards each other may hold of a kind and those shown later / 10",
             Range.COUNT,
+            axes=OF_OWNED,
         ),
         Observed(
             "shown",
             (SEATS - 1) * OWNED,
             "how lately each other was shown to hold none of a kind: place / 8",
             Range.COUNT,
+            axes=OF_OWNED,
         ),
-        Observed("start_may", (SEATS - 1) * COMPANIES, "1 at companies the start share of each other may be of"),
-        Observed("start_sure", (SEATS - 1) * COMPANIES, "1 where it would be one more than is known to be held"),
+        Observed(
+            "start_may",
+            (SEATS - 1) * COMPANIES,
+            "1 at companies the start share of each other may be of",
+            axes=OF_COMPANIES,
+        ),
+        Observed(
+            "start_sure",
+            (SEATS - 1) * COMPANIES,
+            "1 where it would be one more than is known to be held",
+            axes=OF_COMPANIES,
+        ),
         Observed("insider", SEATS * SEATS, "1 where a seat may know more of a portfolio than everybody does"),
-        Observed("public", OWNED, "what everybody knows the own portfolio to hold, by kind / 10", Range.COUNT),
+        Observed(
+            "public", OWNED, "what everybody knows the own portfolio to hold, by kind / 10", Range.COUNT, axes=OF_OWNED
+        ),
         version=2,
     ),
 )
