@@ -1,5 +1,6 @@
 """Tournaments as they are run: duplicates are duplicates, stopping loses nothing, other settings are refused."""
 
+import errno
 import json
 import multiprocessing
 import os
@@ -267,7 +268,15 @@ def test_a_damaged_folder_is_refused_with_the_line(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "change", [{"number": -1}, {"number": "3"}, {"number": True}, {"scores": None}, {"winners": []}]
+    "change",
+    [
+        *({"number": number} for number in (-1, "3", True, 3.0)),
+        *({"scores": scores} for scores in (None, [None] * 4, ["1"] * 4, [1.5] * 4, [1] * 3)),
+        *({"winners": winners} for winners in ([], [4], [0, 0], [True])),
+        *({name: told} for name in ("deal", "decisions") for told in (None, "1", True)),
+        *({"choices": choices} for choices in ([1] * 3, [None] * 4)),
+        *({"seconds": seconds} for seconds in ([0.1] * 3, ["1"] * 4, [float("nan")] * 4)),
+    ],
 )
 def test_a_line_that_is_no_game_is_refused(tmp_path, change):
     play(SMALL, tmp_path, workers=1)
@@ -279,11 +288,32 @@ def test_a_line_that_is_no_game_is_refused(tmp_path, change):
 
 
 def test_two_runs_do_not_write_to_one_folder(tmp_path):
+    tried = []
+
     def try_another(done, total):
-        with pytest.raises(BadFolder, match="writing"):
+        with pytest.raises(NotAvailable, match="writing"):
             play(SMALL, tmp_path, workers=1)
+        tried.append(done)
 
     play(SMALL, tmp_path, workers=1, progress=try_another)
+    assert tried
+
+
+def test_a_tournament_is_played_where_nothing_can_be_locked(tmp_path, monkeypatch):
+    """Some file systems of a network know no locks: nobody else is writing for that."""
+    fcntl = pytest.importorskip("fcntl")
+
+    def refuse(held, how):
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    assert play(SMALL, tmp_path, workers=1)["games"] == SMALL.games
+
+
+def test_settings_that_are_no_file_are_an_error_for_people(tmp_path):
+    (tmp_path / "arena.json").mkdir()
+    with pytest.raises(BadFolder, match=r"arena\.json"):
+        play(SMALL, tmp_path, workers=1)
 
 
 def test_a_folder_that_cannot_be_made_is_an_error_for_people(tmp_path):

@@ -15,7 +15,7 @@ from openoutcry.games import games, load_game
 from openoutcry.games.acquire.alike import ALIKE
 from openoutcry.games.acquire.rules.state import CORPORATIONS, NAMES
 from openoutcry.games.stockpile.rules.state import COMPANY_NAMES
-from openoutcry.kernel.alike import MOST, exchanges
+from openoutcry.kernel.alike import MOST, Alike, exchanges
 from openoutcry.kernel.inference import BATCH
 
 NAMED = ("stockpile", "acquire")
@@ -114,6 +114,22 @@ def test_with_names_exchanged_the_same_is_seen_and_allowed_in_other_places(name,
         assert (seen != seen[ways.seen[1]]).any()
 
 
+def test_a_game_says_once_what_is_alike_with_the_same_options():
+    """One that makes it anew whenever it is asked would have every search begin with it, and all of it kept."""
+    game, asked = load_game("stockpile"), []
+
+    def alike(opt):
+        asked.append(opt)
+        return [Alike(group.axes, list(group.orders)) for group in game.alike(opt)]
+
+    other = replace(game, alike=alike)
+    basic, advanced = (game.blank(4, {"board": board})[0].opt for board in ("basic", "advanced"))
+    ways = [exchanges(other, game.blank(4, {"board": "basic"})[0].opt) for _ in range(3)]
+    assert len(asked) == 1 and ways[0] is ways[1] is ways[2]
+    assert ways[0].digest == exchanges(game, basic).digest
+    assert len(exchanges(other, advanced).seen) == 1 and len(asked) == 2
+
+
 def test_what_is_alike():
     stockpile, acquire = load_game("stockpile"), load_game("acquire")
     advanced = stockpile.blank(4, {"board": "advanced"})[0].opt
@@ -164,7 +180,7 @@ def test_leaves_are_shown_with_other_names_too(name):
 
 @pytest.mark.parametrize("name", games())
 def test_who_asks_under_several_names_is_another_player_in_a_tournament(name, monkeypatch):
-    before = makeup(load_game(name), "master:64")
+    before = makeup(load_game(name), "master:64", "openoutcry.bots")
     monkeypatch.setattr("openoutcry.bots.makeup.exchanges", lambda game, opt: exchanges(game))
-    assert (makeup(load_game(name), "master:64") != before) == (name in NAMED)
+    assert (makeup(load_game(name), "master:64", "openoutcry.bots") != before) == (name in NAMED)
     assert player_of(load_game(name)).shape[0] == load_game(name).observation_size

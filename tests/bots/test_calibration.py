@@ -12,6 +12,7 @@ from openoutcry.bots.calibration import (
     brier,
     collect,
     fit_of,
+    fitted_to,
     kinds_of_players,
     reliability,
     report,
@@ -141,8 +142,44 @@ def test_a_temperature_holds_for_the_judge_it_was_measured_with(bots_toml, tmp_p
         assert fit_of(game, other) == Fit(), other
     bots_toml("money", told.replace(f'network = "{fit.network}"', 'network = "0123"'))
     assert fit_of(game, "master50:300") == Fit() != fit_of(game, "search:300")
+    for one, other in (('others = "nodes"\n\n[temp', 'others = "house"\n\n[temp'), ("word = 50", "word = 60")):
+        assert told.count(one) >= 1
+        bots_toml("money", told.replace(one, other))
+        assert fit_of(game, "master50:300") == Fit() != fit_of(game, "search:300"), other
     bots_toml("money", told.replace(f"rules_version = {fit.rules_version}", "rules_version = 99"))
     assert fit_of(game, "master50:300") == fit_of(game, "search:300") == Fit()
+
+
+def test_a_temperature_holds_for_no_master_that_lets_others_play_otherwise(bots_toml):
+    """What a master is follows from the file, too: its fit has to be made anew when that is changed."""
+    game, told = load_game("money"), bots_toml("money")
+    master = '[master]\nnetwork = 100\nothers = "nodes"'
+    assert master in told
+    bots_toml("money", told.replace(master, master.replace("nodes", "house")))
+    assert fit_of(game, "master50:300") == Fit() != fit_of(game, "search:300")
+    fit = "[temperature.master]\ntemperature = 1.5\npositions = 9\nplayouts = 300\nrules_version = 2\n"
+    judge = fitted_to(game, "master:300")
+    own = f'{fit}network = "{judge.network}"\nword = 100\nothers = "house"\n'
+    bots_toml("money", f"{master.replace('nodes', 'house')}\n{own}")
+    assert fit_of(game, "master:300").temperature == 1.5
+    bots_toml("money", f"{master.replace('nodes', 'house').replace('100', '90')}\n{own}")
+    assert fit_of(game, "master:300") == Fit()
+
+
+def test_nothing_is_known_of_a_master_whose_network_is_gone(monkeypatch, tmp_path):
+    """A review it once gave is still opened."""
+    monkeypatch.setattr("openoutcry.bots.network.weights_in_folder", lambda game: tmp_path / "none")
+    assert fit_of(load_game("money"), "master50:300") == Fit() != fit_of(load_game("money"), "search:300")
+
+
+@pytest.mark.parametrize("level", ["master50:20", "search:20"])
+def test_what_the_command_fits_can_be_said_in_the_file_and_holds(level, bots_toml, capsys):
+    game = load_game("money")
+    assert main(["calibrate", "money", "-p", "3", "-g", "1", "--level", level, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    said = "\n".join(f"{name} = {json.dumps(told)}" for name, told in found["fit"].items())
+    bots_toml("money", f'[master]\nothers = "nodes"\n[temperature.{level.partition(":")[0]}]\n{said}')
+    assert fit_of(game, level)[:2] == (found["temperature"], found["positions"])
 
 
 def test_the_command_reports_what_it_found(capsys):

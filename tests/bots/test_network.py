@@ -7,7 +7,7 @@ import pytest
 
 import openoutcry as oo
 from openoutcry.bots import HOUSE, MASTER, POLICY, check_level, levels, think
-from openoutcry.bots.network import is_trained, opinion, player_of, read_player, weights_of
+from openoutcry.bots.network import is_trained, opinion, play_by, player_of, read_player, weights_of
 from openoutcry.bots.search import Budget, search
 from openoutcry.bots.tree import BY_BOTH, BY_HOUSE, BY_NETWORK
 from openoutcry.bots.weights import read_weights, write_weights
@@ -126,6 +126,79 @@ def test_weights_of_another_game_are_refused():
     game = load_game("money")
     with pytest.raises(NotAvailable):
         read_player(weights_of(load_game("watch")), "money", game.observation_size, game.n_actions)
+
+
+def written_with(file, name, change):
+    """The weights of a game, a little otherwise."""
+    weights, notes = read_weights(weights_of(load_game(name)))
+    write_weights(file, {key: change(key, array) for key, array in weights.items()}, notes)
+
+
+def without_wishes(key, array):
+    return np.zeros_like(array) if key.startswith("policy.") else array
+
+
+def test_weights_that_are_written_anew_play_at_once(tmp_path):
+    """Whoever trains and plays in one process would go on with the network it began with."""
+    hidden, seat = positions("money")[1]
+    game, file = load_game("money"), tmp_path / "weights.safetensors"
+    written_with(file, "money", lambda key, array: array)
+    try:
+        play_by(game, file)
+        first = opinion(game, hidden, seat)[0]
+        assert player_of(game) is player_of(game)
+        written_with(file, "money", without_wishes)
+        second = opinion(game, hidden, seat)[0]
+        allowed = second[second > 0]
+        assert len(allowed) > 1 and np.allclose(allowed, 1 / len(allowed)) and not np.allclose(first, second)
+        file.unlink()
+        with pytest.raises(NotAvailable, match=r"weights\.safetensors"):
+            opinion(game, hidden, seat)
+    finally:
+        play_by(game, None)
+
+
+def test_weights_that_cannot_be_used_leave_the_network_that_plays(tmp_path):
+    game, file = load_game("money"), tmp_path / "weights.safetensors"
+    written_with(file, "money", lambda key, array: array)
+    try:
+        play_by(game, file)
+        for bad in (tmp_path / "none", weights_of(load_game("watch"))):
+            with pytest.raises(NotAvailable):
+                play_by(game, bad)
+            assert weights_of(game) == file
+    finally:
+        play_by(game, None)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("blocks.0.inner.weight", lambda array: array[:-8]),
+        ("blocks.1.outer.bias", lambda array: array[:-1]),
+        ("norm.bias", lambda array: array[:1]),
+        ("enter.bias", lambda array: array[0]),
+        ("policy.bias", lambda array: array[:-1]),
+        ("outlook.weight", lambda array: array[:1]),
+        ("policy.weight", lambda array: np.full_like(array, np.inf)),
+    ],
+)
+def test_weights_of_a_wrong_shape_or_that_are_no_numbers_are_refused(tmp_path, name, change):
+    """Compiled code trusts them: it would read what lies behind them in memory."""
+    game, file = load_game("money"), tmp_path / "weights.safetensors"
+    written_with(file, "money", lambda key, array: change(array) if key == name else array)
+    with pytest.raises(NotAvailable, match=r"weights\.safetensors"):
+        play_by(game, file)
+
+
+@pytest.mark.parametrize("seats", [1, 9])
+def test_weights_that_foretell_for_too_few_seats_or_too_many_are_refused(tmp_path, seats):
+    game, file = load_game("money"), tmp_path / "weights.safetensors"
+    written_with(
+        file, "money", lambda key, array: np.resize(array, (seats, *array.shape[1:])) if "look" in key else array
+    )
+    with pytest.raises(NotAvailable, match=r"outlook: \d \(\d–8\)"):
+        play_by(game, file)
 
 
 def test_a_third_game_without_weights_has_no_master(monkeypatch, tmp_path):

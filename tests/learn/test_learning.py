@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -194,6 +195,19 @@ def test_who_won_no_game_of_a_few_may_yet_win_some(games):
     assert told["within"] == min(1, 3 / games)
 
 
+def test_a_game_that_does_not_end_is_told_and_not_waited_for(monkeypatch):
+    pytest.importorskip("torch")
+    from openoutcry.learn import judge as judging
+    from openoutcry.learn.network import new_network
+    from openoutcry.learn.tables import make_tables
+
+    game = load_game("money")
+    monkeypatch.setattr(judging, "make_tables", lambda device, short, *rest: make_tables(device, game, *rest))
+    short = SimpleNamespace(longest=20)  # fewer decisions than it takes
+    with pytest.raises(NotAvailable, match="did not end"):
+        judging.judge(new_network(game, 32), short, usual(game), HOUSE, 4, "cpu", greedy=True)
+
+
 def test_two_trainings_do_not_write_into_one_folder(tmp_path):
     pytest.importorskip("torch")
     from openoutcry.learn.lesson import Recipe
@@ -210,6 +224,19 @@ def test_two_trainings_do_not_write_into_one_folder(tmp_path):
     Training(asked, try_another).run()
     assert len(tried) == 2
     assert not list(tmp_path.glob("*.new"))
+
+
+def test_a_training_that_was_gone_on_with_is_not_put_back(tmp_path):
+    """Of two that were begun side by side the second would write its older self over what the first has learnt."""
+    pytest.importorskip("torch")
+    from openoutcry.learn.training import Training
+
+    first, second = (Training(small("money", tmp_path)) for _ in range(2))
+    first._save()
+    kept = (tmp_path / "checkpoint.pt").read_bytes()
+    with pytest.raises(NotAvailable, match="writing"):
+        second.run()
+    assert (tmp_path / "checkpoint.pt").read_bytes() == kept
 
 
 def test_who_will_win_and_what_a_decision_was_worth_are_told_from_the_end():

@@ -9,16 +9,18 @@ index.html     the same to look at
 import contextlib
 import hashlib
 import json
+import math
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from openoutcry.arena import playing
 from openoutcry.arena.playing import Row
 from openoutcry.arena.schedule import Seating, Tournament
 from openoutcry.bots.makeup import makeup
 from openoutcry.errors import OutcryError
-from openoutcry.folders import write_whole
+from openoutcry.folders import only_writer, write_whole
 from openoutcry.games import load_game
 
 FORMAT = "openoutcry-arena/1"
@@ -51,7 +53,7 @@ def settings(tournament: Tournament) -> dict[str, Any]:
 def _sources(tournament: Tournament) -> str:
     """A digest of what decides how bots play: games by older rules or bots do not mix with new ones."""
     game = load_game(tournament.game)
-    bots = {bot: makeup(game, bot) for bot in tournament.entrants}
+    bots = {bot: makeup(game, bot, playing.__name__) for bot in tournament.entrants}
     return hashlib.sha256(json.dumps(bots, sort_keys=True).encode()).hexdigest()[:16]
 
 
@@ -87,22 +89,10 @@ def opened(path: Path, tournament: Tournament, planned: Sequence[Seating]) -> It
         out = (path / "games.jsonl").open("ab")
     except OSError as wrong:
         raise BadFolder("error-unwritable", file=path, why=wrong.strerror) from wrong
-    with out:
-        _lock(path, out)
+    with out, only_writer(path):
         _check_settings(path, settings(tournament))
         rows = _read_games(path / "games.jsonl", planned)
         yield Folder(path, rows, out)
-
-
-def _lock(path: Path, out: Any) -> None:
-    try:
-        import fcntl
-    except ImportError:  # no such locks on this system
-        return
-    try:
-        fcntl.flock(out, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as held:
-        raise BadFolder("error-arena-busy", folder=path) from held
 
 
 def _check_settings(path: Path, wanted: dict[str, Any]) -> None:
@@ -115,7 +105,7 @@ def _check_settings(path: Path, wanted: dict[str, Any]) -> None:
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
         differing = [name for name in wanted if found.get(name) != wanted[name]]
-    except (ValueError, AttributeError) as broken:
+    except (OSError, ValueError, AttributeError) as broken:
         raise BadFolder("error-arena-file", file=file, why=broken) from broken
     if differing:
         raise BadFolder("error-arena-changed", folder=path, fields=", ".join(differing))
@@ -144,12 +134,16 @@ def _read_games(file: Path, planned: Sequence[Seating]) -> dict[int, Row]:
 
 def _is_game(row: Row) -> bool:
     """Has a line what is counted?"""
-    players = len(row["lineup"])
-    spent = [row[name] for name in ("choices", "playouts", "seconds") if row[name] is not None]
+    players, winners = len(row["lineup"]), set(row["winners"])
+    counts = [row[name] for name in ("scores", "choices", "playouts") if row[name] is not None]
+    by_seat = counts if row["seconds"] is None else [*counts, row["seconds"]]
+    whole = [row["number"], row["deal"], row["decisions"], *row["winners"], *(each for some in counts for each in some)]
     return (
-        row["number"] >= 0
-        and all(len(each) == players for each in (row["scores"], *spent))
-        and 0 < len(row["winners"]) <= players
-        and {*row["winners"]} <= {*range(players)}
-        and {type(row["deal"]), type(row["decisions"])} == {int}
+        all(type(each) is int for each in whole)
+        and row["number"] >= 0
+        and len(row["scores"]) == players
+        and all(len(each) == players for each in by_seat)
+        and all(math.isfinite(spent) for spent in row["seconds"] or ())
+        and winners <= {*range(players)}
+        and 0 < len(winners) == len(row["winners"])
     )

@@ -6,16 +6,16 @@ of every seat is held against who won.
 
 import hashlib
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from openoutcry.bots import HOUSE, POLICY, RANDOM, budget_of, can_judge, check_level, think
-from openoutcry.bots.declaration import COLDEST, HOTTEST, Fit, declared
+from openoutcry.bots.declaration import COLDEST, HOTTEST, OTHERS, Fit, declared
 from openoutcry.bots.luck import Luck
-from openoutcry.bots.network import is_trained, weights_of
+from openoutcry.bots.network import Written, as_written, is_trained, weights_of
 from openoutcry.bots.search import search
 from openoutcry.errors import BadOption
 from openoutcry.kernel.contract import Game
@@ -26,8 +26,7 @@ MOMENTS = (0.25, 0.5, 0.75)
 BINS = 10
 LEAST_CHANCE = 0.005  # what was said to be impossible counts as this where logarithms are taken
 TEMPERATURES = np.geomspace(COLDEST, HOTTEST, 161)
-
-
+TOLD_DIGITS = 12  # of a network's digest
 NOT_FITTED = Fit()
 
 
@@ -148,22 +147,33 @@ def brier(chances: np.ndarray, shares: np.ndarray) -> float:
 def fit_of(game: Game, level: str) -> Fit:
     """At which temperature the chances of a level that judges are truest; 1 where that was not measured.
 
-    It was measured with so many playouts, by some rules and with some network: half or twice as many are about the
-    same judge, other rules or another network another one.
+    It was measured with so many playouts: half or twice as many are about the same judge. Who goes by other rules or
+    another network, takes more or less of its word, or others to play otherwise, is another one.
     """
-    fit, budget = declared(game).temperature.get(level.partition(":")[0], NOT_FITTED), budget_of(game, level)
+    fit, judge = declared(game).temperature.get(level.partition(":")[0], NOT_FITTED), fitted_to(game, level)
+    if judge == NOT_FITTED or bool(fit.network) != bool(judge.network):
+        return NOT_FITTED
+    alike = fit.playouts <= 2 * judge.playouts and judge.playouts <= 2 * fit.playouts
+    same = (fit.rules_version, fit.word, fit.others) == (judge.rules_version, judge.word, judge.others)
+    return fit if alike and same and judge.network.startswith(fit.network[:TOLD_DIGITS]) else NOT_FITTED
+
+
+def fitted_to(game: Game, level: str, temperature: float = 1.0, positions: int = 0) -> Fit:
+    """A temperature, and the judge it holds for; not fitted where a level does not spend playouts on its word."""
+    budget = budget_of(game, level)
     if budget is None or budget.belief or budget.playouts is None:
         return NOT_FITTED
-    alike = fit.playouts <= 2 * budget.playouts and budget.playouts <= 2 * fit.playouts
-    same = fit.rules_version == game.edition.rules_version
-    if budget.mix is not None:
-        file = weights_of(game)
-        same = same and bool(fit.network) and _digest(file, file.stat().st_mtime_ns).startswith(fit.network)
-    return fit if alike and same else NOT_FITTED
+    judge = Fit(temperature, positions, budget.playouts, game.edition.rules_version)
+    if budget.mix is None:
+        return judge
+    if not is_trained(game):
+        return NOT_FITTED
+    file, others = weights_of(game), next(name for name, code in OTHERS.items() if code == budget.others)
+    return judge._replace(network=_digest(file, as_written(file))[:TOLD_DIGITS], word=budget.mix, others=others)
 
 
-@cache
-def _digest(file: Path, written: int) -> str:
+@lru_cache(maxsize=16)
+def _digest(file: Path, written: Written) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 

@@ -53,7 +53,8 @@ class Shape(NamedTuple):
 class Fit(NamedTuple):
     """The temperature at which a judge's chances were truest, and from how many positions that is known.
 
-    It holds for about as many playouts, by these rules and with this network, if the judge asks one.
+    It holds for about as many playouts, by these rules, and where the judge asks a network for as much of the word of
+    this one and with the others playing so.
     """
 
     temperature: float = 1.0
@@ -61,6 +62,8 @@ class Fit(NamedTuple):
     playouts: int = 0
     rules_version: int = 0
     network: str = ""  # how the digest of its weights begins
+    word: int = 0  # percent of its word on how a game will end
+    others: str = ""  # how the other seats play
 
 
 class Declared(NamedTuple):
@@ -112,6 +115,8 @@ _FIT = {
     "playouts": _COUNT,
     "rules_version": _COUNT,
     "network": _DIGEST,
+    "word": _whole(0, ALL),
+    "others": _one_of(OTHERS),
 }
 
 

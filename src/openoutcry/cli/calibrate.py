@@ -5,7 +5,7 @@ import json
 
 from rich.console import Console
 
-from openoutcry.bots.calibration import collect, kinds_of_players, report
+from openoutcry.bots.calibration import collect, fitted_to, kinds_of_players, report
 from openoutcry.bots.review import judging_level
 from openoutcry.cli.command import Command
 from openoutcry.cli.output import plain_console, progress_bar
@@ -41,6 +41,9 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         task = bar.add_task(text("cli-playing", language, game=title, games=total), total=total)
         said = collect(game, players, arguments.games, level, arguments.seed, lambda: bar.advance(task, 1))
     found = {"game": game.name, "players": players, "level": level, "games": total, **report(said)}
+    fit = fitted_to(game, level, found["temperature"], found["positions"])
+    if fit.playouts:
+        found["fit"] = {name: told for name, told in fit._asdict().items() if told}
     if arguments.json:
         print(json.dumps(found))
         return 0

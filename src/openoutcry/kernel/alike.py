@@ -11,7 +11,7 @@ it (`axes`, `axis`); what goes where follows.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from openoutcry.kernel.contract import Game
 
 MOST = 32  # exchanges looked at, the first of which changes nothing
+MOST_KEPT = 64  # options and numbers whose exchanges are kept
 DRAWN_BY = 1  # the seed by which they are drawn where there are more
 
 
@@ -51,11 +52,25 @@ def exchanges(game: "Game", opt: Any = None) -> Exchanges:
 
     Where nothing is alike, and without them, only the first, which changes nothing.
     """
-    return _exchanges(game, () if opt is None else tuple(game.alike(opt)))
+    return _exchanges(game, None if opt is None else _Numbers(opt))
 
 
-@cache
-def _exchanges(game: "Game", groups: tuple[Alike, ...]) -> Exchanges:
+class _Numbers:
+    """Options and numbers, the same if they hold the same: a game need not say twice what is alike with them."""
+
+    def __init__(self, opt: Any) -> None:
+        self.opt, self._held = opt.copy(), opt.tobytes()
+
+    def __hash__(self) -> int:
+        return hash(self._held)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Numbers) and self._held == other._held
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _exchanges(game: "Game", numbers: _Numbers | None) -> Exchanges:
+    groups = () if numbers is None else tuple(game.alike(numbers.opt))
     drawn = _drawn([len(group.orders) for group in groups])
     rows = [_exchange(game, _by_axis(groups, chosen)) for chosen in drawn]
     seen, said = (np.array(part, np.int16) for part in zip(*rows, strict=True))

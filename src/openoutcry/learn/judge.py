@@ -6,6 +6,7 @@ from typing import Any
 import torch
 
 from openoutcry.bots.sureness import LEAST_TRIALS
+from openoutcry.errors import NotAvailable
 from openoutcry.kernel.contract import Game
 from openoutcry.learn.company import FORMER, LEARNER, one_against
 from openoutcry.learn.network import Network
@@ -40,8 +41,9 @@ def judge(
     every = torch.arange(games, device=device)
     waiting = torch.ones(games, dtype=torch.bool, device=device)
     share, points = torch.zeros(games, device=device), torch.zeros(games, 2, device=device, dtype=torch.float64)
-    step = 0
-    while step % LOOK_EVERY or bool(waiting.any()):
+    for step in range(game.longest + LOOK_EVERY):
+        if step % LOOK_EVERY == 0 and not waiting.any():
+            break
         with half(device):
             logs = network(tables.seen, tables.masks).logs
             actions = logs.argmax(-1) if greedy else sample(logs)
@@ -56,7 +58,8 @@ def judge(
         both = torch.stack([own, (scored.sum(1) - own) / (variant.players - 1)], 1)
         points = torch.where(ended.unsqueeze(1), both, points)
         waiting &= ~tables.done
-        step += 1
+    if waiting.any():
+        raise NotAvailable("error-endless", game=int(waiting.nonzero()[0]))
     mean, spread = float(share.mean()), float(share.std()) if games > 1 else 1.0
     within = max(SURE * spread / math.sqrt(games), LEAST_TRIALS / games)  # else it were certain that nobody ever wins
     return {

@@ -110,7 +110,7 @@ def _settings(game: Game, asked: Thinking) -> dict[str, Any]:
         "rules": game.edition.digest,
         "observation": game.observation_version,
         "level": asked.level,
-        "makeup": makeup(game, asked.level),
+        "makeup": makeup(game, asked.level, __name__),
         "seed": asked.seed,
     }
 

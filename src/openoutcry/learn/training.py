@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from openoutcry.bots.network import Written, as_written
 from openoutcry.errors import NotAvailable
 from openoutcry.folders import only_writer, whole
 from openoutcry.games import load_game
@@ -139,6 +140,8 @@ class Training:
     def run(self) -> dict[str, Any]:
         """Learn until the time is over; leaves weights, card, curve and checkpoint, and returns the card."""
         with only_writer(self.asked.out):
+            if self._kept() != self._met:  # somebody went on from there in the meantime
+                raise NotAvailable("error-folder-busy", folder=self.asked.out)
             return self._run()
 
     def _run(self) -> dict[str, Any]:
@@ -221,11 +224,17 @@ class Training:
         }
         with whole(self.asked.out / CHECKPOINT) as out:
             torch.save(held, out)
+        self._met = self._kept()
         save_curve(self.asked.out, self.game, self.curve)
 
-    def _resume(self) -> None:
+    def _kept(self) -> Written | None:
+        """Which checkpoint is there."""
         file = self.asked.out / CHECKPOINT
-        if not file.exists():
+        return as_written(file) if file.exists() else None
+
+    def _resume(self) -> None:
+        file, self._met = self.asked.out / CHECKPOINT, self._kept()
+        if self._met is None:
             return
         try:
             held = torch.load(file, map_location=self.asked.device, weights_only=True)

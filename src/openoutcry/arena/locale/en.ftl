@@ -1,5 +1,4 @@
 error-arena-folder = This folder can't be used for a tournament.
-error-arena-busy = Another tournament is writing to { $folder }.
 error-arena-changed = { $folder } holds another tournament: it differs in { $fields }. Take another folder, or give the settings it was started with.
 error-arena-file = { $file } is damaged (line or reason: { $why }).
 error-arena-workers = The workers die one after another before a game is over: there may be too little memory for so many.

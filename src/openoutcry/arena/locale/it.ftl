@@ -1,5 +1,4 @@
 error-arena-folder = Questa cartella non può servire per un torneo.
-error-arena-busy = Un altro torneo sta scrivendo in { $folder }.
 error-arena-changed = { $folder } contiene un altro torneo, diverso in: { $fields }. Scegli un’altra cartella o ridai le impostazioni di partenza.
 error-arena-file = { $file } è rovinato (riga o motivo: { $why }).
 error-arena-workers = I processi muoiono uno dopo l’altro prima di finire una partita: forse la memoria non basta per così tanti.
