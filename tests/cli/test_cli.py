@@ -114,6 +114,8 @@ def test_selfplay_prints_one_json_object_fixed_by_its_seed(game, capsys):
         ["selfplay", "money", "--device", "cuda"],
         ["selfplay", "money", "--threads", "-1"],
         ["selfplay", "money", "--seed", "\udcff"],
+        ["selfplay", "money", "--seed", ""],
+        ["selfplay", "money", "--seed", "key:1"],
         ["play", "money", "--people", "9"],
         ["replay", "no-such-file.json"],
         ["verify", "no-such-file.json"],

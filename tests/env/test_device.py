@@ -254,6 +254,22 @@ on(cpu, gpu)
     side_by_side(game, code, **rest)
 
 
+@pytest.mark.parametrize("game", oo.games())
+def test_where_nothing_was_dealt_the_device_plays_nothing(game):
+    """On a blank record a rule may allow what it likes."""
+    code = """
+blank = gpu._words.copy_to_host()
+for action in range(-1, gpu.game.n_actions + 1):
+    assert refused(cpu, "step", [action] * 3) == refused(gpu, "step", [action] * 3)
+assert np.array_equal(gpu._words.copy_to_host(), blank)
+drawn = cpu.random_actions(), gpu.random_actions().copy_to_host()
+assert np.array_equal(*drawn) and (drawn[0] == -1).all()
+both(cpu, gpu, ("reset",))
+assert np.array_equal(cpu.random_actions(), gpu.random_actions().copy_to_host())
+"""
+    side_by_side(game, code)
+
+
 @makes
 def test_the_device_is_kept_copied_and_gone_back_to(game, rest):
     code = """

@@ -204,6 +204,20 @@ def test_bots_that_are_none_are_told(make, bots):
         make("money", players=3, bots=bots)
 
 
+@pytest.mark.parametrize("odd", [None, 1.5, "x", [], np.zeros(2), object()], ids=range(6))
+@pytest.mark.parametrize(
+    ("make", "name"),
+    [
+        (GymEnv, "illegal"),
+        (GymEnv, "reward"),
+        *((GymVectorEnv, name) for name in ("copy", "critic", "reward")),
+    ],
+)
+def test_what_is_no_such_choice_is_told(make, name, odd):
+    with pytest.raises(errors.BadOption, match=name):
+        make("money", players=3, **{name: odd})
+
+
 @pytest.mark.parametrize("make", [GymEnv, GymVectorEnv])
 @pytest.mark.parametrize("seat", [1.0, True, -1, 3, "1"])
 def test_seats_that_are_none_are_told(make, seat):
@@ -367,6 +381,9 @@ def test_a_snapshot_that_is_none_is_refused_and_changes_nothing(which):
         *({**kept, "games": {**kept["games"], name: None}} for name in kept["games"] if name != "seed"),
         *({**kept, "random": value} for value in (3, {}, {"bit_generator": "PCG64"}, {**random, "bit_generator": []})),
         *({**kept, "random": {**random, name: None}} for name in random),
+        *({**kept, "random": {**random, "state": odd}} for odd in (np.zeros(2), {"state": -1, "inc": 1}, "")),
+        *({**kept, "random": {**random, "has_uint32": odd}} for odd in (2**70, np.ma.masked)),
+        {**kept, "random": {**np.random.Philox(1).state, "buffer": ""}},
         *({**kept, "random_seed": value} for value in (1.5, True, "x", np.zeros(2))),
         one_and_many(seat=1)[which][0].snapshot(),
         one_and_many()[1 - which][0].snapshot(),

@@ -1,7 +1,10 @@
 """OpenSpiel's own checks and algorithms on our games, and that no string or tensor tells a secret."""
 
 import copy
+import gc
 import pickle
+import threading
+import weakref
 
 import numpy as np
 import pyspiel
@@ -89,9 +92,19 @@ def test_what_there_is_not_is_refused():
     for wrong in (5, "deals:2", [("deals", 2)]):
         with pytest.raises(BadOption, match="options"):
             env.open_spiel("money", 3, options=wrong)
-    for wrong in (2, 6, "3", 3.0, True, np.int64(3)):
+    for wrong in (2, 6, "3", 3.0, True, np.int64(3), [], np.zeros(2)):
         with pytest.raises(BadPlayers):
             env.open_spiel("money", wrong)
+
+
+@pytest.mark.parametrize("odd", [None, 1.5, "x", [], [1], {"a": 1}, np.zeros(2)], ids=range(7))
+@pytest.mark.parametrize("name", ["reward", "ask_optional", "events"])
+def test_parameters_of_another_kind_are_told(name, odd):
+    """OpenSpiel's own code knows no such values, and would say so in words of its own."""
+    with pytest.raises(BadOption, match=name):
+        env.open_spiel("money", 3, **{name: odd})
+    with pytest.raises(BadOption, match="events"):
+        env.open_spiel("money", 3, events=2**70)
 
 
 def test_optional_seats_may_wait():
@@ -188,6 +201,21 @@ def test_games_in_turn_show_each_what_it_knows(game):
         state.observation_tensor(0)[0] = 17.0  # what somebody does with a list is no matter of the next one
 
 
+def test_what_a_thread_works_with_ends_with_it():
+    state, desks = deal(env.open_spiel("money", 3)), []
+
+    def look():
+        desks.append(weakref.ref(state.desk))
+        state.action_to_string(state.legal_actions()[0])
+        state.observation_tensor(0)
+
+    thread = threading.Thread(target=look)
+    thread.start()
+    thread.join()
+    gc.collect()
+    assert [desk() for desk in desks] == [None]
+
+
 class Interrupted:
     """A desk's bytes, of which all but the last are copied before somebody presses Ctrl-C."""
 
@@ -213,6 +241,23 @@ def test_who_is_interrupted_sees_no_other_state_later(game):
     finally:
         desk._body = body
     assert [state.observation_tensor(0) for state in (one, two, one)] == wanted
+
+
+def test_who_is_interrupted_at_the_deal_deals_again(monkeypatch):
+    state = env.open_spiel("money", 3).new_initial_state()
+    for byte in (1, 2, 3):
+        state.apply_action(byte)
+
+    def interrupted(seed):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(state.desk.seats, "deal", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            state.apply_action(4)
+    assert state.seed == bytes([1, 2, 3])
+    state.apply_action(4)
+    assert state.seed == bytes([1, 2, 3, 4]) and not state.is_chance_node()
 
 
 def test_games_are_copied_and_pickled_as_they_are_named():

@@ -22,7 +22,7 @@ from pettingzoo.test import (
 from openoutcry import Table, env
 from openoutcry.env.observations import stretches
 from openoutcry.env.seats import rank_rewards
-from openoutcry.errors import BadMove, BadOption, BadPlayers, BadSeed
+from openoutcry.errors import BadMove, BadOption, BadPlayers, BadSeed, IllegalMove
 from openoutcry.games import games
 from openoutcry.kernel.contract import Range
 from tests.env.games import play_some, tables
@@ -212,8 +212,47 @@ def test_without_checks_too_what_is_no_action_is_told(wrong):
     assert made.seats.state.tobytes() != before
 
 
-def test_a_refused_seed_is_no_reset():
-    made = env.aec("money", players=3)
+@every_game
+def test_without_checks_too_what_is_not_allowed_is_told(game):
+    made = module(game).raw_env(players=3)
+    made.reset(seed=2)
+    before, asked = made.seats.state.tobytes(), made.agent_selection
+    with pytest.raises(IllegalMove):
+        made.step(int(np.flatnonzero(made.last()[0]["action_mask"] == 0)[0]))
+    assert (made.seats.state.tobytes(), made.agent_selection) == (before, asked)
+
+
+@pytest.mark.parametrize("odd", [None, 1.5, "x", [], np.zeros(2), object()], ids=range(6))
+def test_what_is_no_such_choice_is_told(odd):
+    with pytest.raises(BadOption, match="ask_optional"):
+        env.aec("money", 3, ask_optional=odd)
+    for make in (env.aec, env.parallel):
+        with pytest.raises(BadOption, match="reward"):
+            make("money", 3, reward=odd)
+        if odd is not None:
+            with pytest.raises(BadOption, match="render_mode"):
+                make("money", 3, render_mode=odd)
+
+
+@pytest.mark.parametrize("wrong", NO_ANSWERS, ids=range(len(NO_ANSWERS)))
+def test_in_cycles_too_who_gave_no_answer_is_told_at_once(wrong):
+    """Kept until all have answered, it would stop the cycle for good."""
+    made, twin = env.cycles("money", players=3), env.cycles("money", players=3)
+    for each in (made, twin):
+        each.reset(seed=2)
+    for agent in made.possible_agents:
+        with pytest.raises(BadMove, match=agent):
+            made.step(wrong)
+        assert made.agent_selection == agent
+        for each in (made, twin):
+            each.step(int(np.flatnonzero(each.last()[0]["action_mask"])[0]))
+    assert made.unwrapped.seats.state.tobytes() == twin.unwrapped.seats.state.tobytes()
+    assert made.agent_selection == "player_0"
+
+
+@pytest.mark.parametrize("make", [env.aec, env.cycles])
+def test_a_refused_seed_is_no_reset(make):
+    made = make("money", players=3)
     with pytest.raises(BadSeed):
         made.reset(seed=True)
     with pytest.raises(AssertionError):

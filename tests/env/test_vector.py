@@ -260,6 +260,64 @@ def test_bad_environments_are_refused(change, name):
         VectorEnv(**{"game": "money", "players": 4, "games": 2, **change})
 
 
+ODD = (None, 1.5, float("nan"), "no", [], np.zeros(2), np.array(1), np.ma.masked, object())
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+@pytest.mark.parametrize("name", ["turning", "renew", "finals", "critic"])
+def test_what_is_neither_yes_nor_no_is_told(name, odd):
+    with pytest.raises(errors.BadOption, match=name):
+        VectorEnv("money", 3, 2, **{name: odd})
+
+
+@pytest.mark.parametrize("odd", [None, 1, [], np.zeros(2), np.array("rank")], ids=range(5))
+@pytest.mark.parametrize("name", ["reward", "device", "order"])
+def test_what_is_none_of_the_names_is_told(name, odd):
+    with pytest.raises(errors.BadOption, match=name):
+        VectorEnv("money", 3, 2, **{name: odd})
+
+
+@pytest.mark.parametrize("odd", [None, 1, [], ["money"], {"money": 1}, np.zeros(2)], ids=range(6))
+def test_what_is_no_game_is_told(odd):
+    with pytest.raises(errors.UnknownGame):
+        VectorEnv(odd, 3, 2)
+    with pytest.raises(errors.UnknownGame):
+        oo.load_game(odd)
+
+
+@pytest.mark.parametrize("odd", [None, 1, [], ["basic"], np.zeros(2), np.array("basic")], ids=range(6))
+def test_an_option_of_no_such_name_is_told(odd):
+    with pytest.raises(errors.BadOption, match="board"):
+        VectorEnv("stockpile", 3, 2, options={"board": odd})
+
+
+def test_numbers_of_numpy_say_yes_and_no_too():
+    env = VectorEnv("money", 3, 2, turning=np.bool_(True), renew=np.int64(1), finals=0, critic=1)
+    assert env.snapshot()["make"] == VectorEnv("money", 3, 2, turning=True, critic=True).snapshot()["make"]
+
+
+@pytest.mark.parametrize("game", oo.games())
+def test_where_nothing_was_dealt_nothing_is_played(game):
+    """No reason of the rules is told: there is no position they could speak of."""
+    env = VectorEnv(game, 3, 2, seed=1)
+    assert env.random_actions().tolist() == [-1, -1]
+    for actions in ([0, 0], [1, 1], [env.game.n_actions - 1] * 2, env.random_actions()):
+        with pytest.raises(errors.IllegalMove, match=r"Game 0: it .* has to be reset"):
+            env.step(actions)
+    env.reset(places=[0])
+    with pytest.raises(errors.IllegalMove, match=r"Game 1: it .* has to be reset"):
+        env.step(env.random_actions())
+
+
+def test_the_last_sight_is_kept_where_games_are_not_renewed_too():
+    env = run(VectorEnv("money", 3, 4, seed=1, renew=False, finals=True), 0)
+    assert not env.finals.any()
+    while not env.done.any():
+        env.step(env.random_actions())
+    assert np.array_equal(env.finals[env.done], env.observations[env.done])
+    assert not env.finals[~env.done].any()
+
+
 def test_threads_that_have_no_games_take_no_memory():
     VectorEnv("money", 4, 2)  # the rules are loaded
     tracemalloc.start()

@@ -52,6 +52,11 @@ def test_shared_wins_count_in_parts():
         ({"device": "tpu"}, "device"),
         ({"bots": ["genius"]}, "bot"),
         ({"bots": ["random"] * 3}, "bot"),
+        ({"bots": None}, "bot"),
+        ({"bots": 5}, "bot"),
+        ({"bots": "house"}, "bot"),
+        ({"bots": [np.zeros(2)]}, "bot"),
+        ({"device": np.zeros(2)}, "device"),
     ],
 )
 def test_bad_batches_are_refused(change, name):

@@ -10,6 +10,7 @@ from openoutcry.cli.command import Command, add_game, read_bots, read_game
 from openoutcry.cli.output import plain_console, progress_bar
 from openoutcry.kernel.batch import Batch, Outcome
 from openoutcry.kernel.notation import whole_number
+from openoutcry.kernel.seeds import checked_seed
 from openoutcry.language import text
 
 
@@ -31,7 +32,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         game,
         players,
         arguments.games,
-        arguments.seed,
+        checked_seed(arguments.seed),
         options,
         numbers,
         bots,

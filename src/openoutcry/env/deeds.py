@@ -74,13 +74,18 @@ def fields(game: Game) -> Iterator[DeedField]:
     )
 
 
+def checked_count(count: Any) -> int:
+    """How many deeds are shown, if that many can be."""
+    if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST:
+        raise BadOption("events", count, f"0–{MOST}")
+    return count
+
+
 class Window:
     """So many deeds of a game; none unless somebody asks."""
 
     def __init__(self, game: Game, count: int = 0) -> None:
-        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST:
-            raise BadOption("events", count, f"0–{MOST}")
-        self.count, self.faces = count, faces_of(game)
+        self.count, self.faces = checked_count(count), faces_of(game)
         self.each = sum(field.count for field in fields(game))  # numbers of a deed
         self.size = self.count * self.each
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from openoutcry.env.exchange import DeviceArray
+from openoutcry.env.seats import NOBODY
 from openoutcry.env.shortening import KINDS, packed_size
 from openoutcry.env.vector import (
     ENVIRONMENT,
@@ -180,12 +181,12 @@ class DeviceVectorEnv(VectorEnv):
         return self._actions
 
     def _check(self, actions: Any) -> None:
-        self._kernels.refused_kernel[self._blocks, THREADS](self._states, actions, self._reasons)
+        self._kernels.refused_kernel[self._blocks, THREADS](self._states, self._counts, actions, self._reasons)
         reasons = self._reasons.copy_to_host()
         if reasons.any():
             i = int(np.flatnonzero(reasons)[0])
-            seat, action = int(self._held["to_move"].copy_to_host()[i]), int(actions.copy_to_host()[i])
-            raise refused(self.game, i, seat, action, int(reasons[i]))
+            seat = int(self._held["to_move"].copy_to_host()[i]) if self._counts.copy_to_host()[i] else NOBODY
+            raise refused(self.game, i, seat, int(actions.copy_to_host()[i]), int(reasons[i]))
 
     def _step(self, actions: Any) -> None:
         held, kernels, single = self._held, self._kernels, (self._blocks, THREADS)

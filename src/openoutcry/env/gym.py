@@ -16,6 +16,7 @@ from openoutcry.env.observations import bounds
 from openoutcry.env.vector import LEARNER, VectorEnv, known_bots, listed
 from openoutcry.errors import BadMove, BadOption, BadSeat, BadSeed, GameOver, IllegalMove, NotAvailable
 from openoutcry.games import games, load_game
+from openoutcry.kernel.choices import checked_flag, checked_name
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.seeds import checked_seed
 
@@ -77,7 +78,7 @@ def _drawing(state: Any) -> np.random.Generator | None:
     bits = getattr(np.random, name)()
     try:
         bits.state = deepcopy(dict(state))
-    except (TypeError, ValueError, KeyError) as wrong:
+    except Exception as wrong:  # whatever NumPy says of it
         raise BadOption("snapshot", f"random={wrong}", f"{name}.state") from wrong
     return np.random.Generator(bits)
 
@@ -119,7 +120,7 @@ class GymVectorEnv(Keeping, gymnasium.vector.VectorEnv):
         *,
         short: Literal["bfloat16", "float8"] | None = None,
     ) -> None:
-        self.num_envs, self._copy, self._begun = num_envs, copy, False
+        self.num_envs, self._copy, self._begun = num_envs, checked_flag("copy", copy), False
         shown = {"observation": observation, "events": events, "critic": critic, "short": short}
         self._games = _against(game, num_envs, players, bots, seat, options, numbers, reward, threads, True, shown)
         self.single_observation_space, self.single_action_space = _spaces(self._games.game, observation, short)
@@ -219,11 +220,9 @@ class GymEnv(Keeping, gymnasium.Env):
         observation: int | None = None,
         events: int = 0,
     ) -> None:
-        if illegal not in ILLEGAL:
-            raise BadOption("illegal", illegal, ", ".join(ILLEGAL))
         if render_mode is not None:
             raise BadOption("render_mode", render_mode, "None")
-        self._illegal, self._over = illegal, True
+        self._illegal, self._over = checked_name("illegal", illegal, ILLEGAL), True
         shown = {"observation": observation, "events": events}
         self._games = _against(game, 1, players, bots, seat, options, numbers, reward, 1, False, shown)
         self.observation_space, self.action_space = _spaces(self._games.game, observation)

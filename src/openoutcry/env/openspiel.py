@@ -15,13 +15,14 @@ from typing import Any
 
 import numpy as np
 
-from openoutcry.env.deeds import note
+from openoutcry.env.deeds import checked_count, note
 from openoutcry.env.observations import stretches
 from openoutcry.env.seats import LOOKING, NOBODY, Seats, check_reward
 from openoutcry.errors import BadMove, BadOption, BadSeat, GameOver, IllegalMove
 from openoutcry.extras import need
 from openoutcry.games import games, load_game
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE
+from openoutcry.kernel.choices import checked_flag
 from openoutcry.kernel.compiling import straight
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.events import EVENT, SPECTATOR
@@ -76,16 +77,17 @@ def open_spiel(
     """A game for OpenSpiel, the same that pyspiel.load_game gives by its name."""
     loaded = load_game(game)
     loaded.observed_by(observation)
-    if players:
-        loaded.check_players(players)
+    seats = 0 if players is None else players
+    if not isinstance(seats, int) or seats:
+        loaded.check_players(seats)
     if options is not None and not isinstance(options, Mapping):
         raise BadOption("options", options, "{NAME: VALUE}")
     params = {
-        "players": players or 0,
+        "players": seats,
         "options": say_options(options or {}),
-        "reward": reward,
-        "ask_optional": ask_optional,
-        "events": events,
+        "reward": check_reward(reward),
+        "ask_optional": checked_flag("ask_optional", ask_optional),
+        "events": checked_count(events),
         "observation": observation or 0,
     }
     return pyspiel.load_game(PREFIX + game, {name: v for name, v in params.items() if v != DEFAULTS[name]})
@@ -208,6 +210,7 @@ class Desk:
         self._nobody_declined = 0 if ask_optional else ALL_DECLINED
         self._mask, self._codes = np.zeros(self.game.n_actions, np.uint8), np.zeros(self.game.n_actions + 1, np.int64)
         self._open = self._codes.data
+        self._said: dict[int, str] = {}  # actions in words; no longer than the desk, of which each thread has one
         self._viewed: bytes = b""
         self._views: dict[int | None, dict[str, Any]] = {}
 
@@ -296,9 +299,13 @@ class Desk:
             actions.append(self.seats.wait)
         return actions
 
-    @cache  # noqa: B019  # desks live as long as the module
     def say_action(self, action: int) -> str:
         """'swap left', or 'wait'."""
+        if action not in self._said:
+            self._said[action] = self._put_in_words(action)
+        return self._said[action]
+
+    def _put_in_words(self, action: int) -> str:
         if not 0 <= action < self.actions:
             raise BadMove("error-move-code", code=action, most=self.actions - 1)
         if action == self.seats.wait:
@@ -482,9 +489,10 @@ class OutcryState(pyspiel.State):
         if self._now.body:
             self._now = self._desks.desk.play(self._now, action)
             return
-        self.seed += bytes([drawn(action)])
-        if len(self.seed) == SEED_BYTES:
-            self._now = self.desk.deal(self.seed.hex())
+        seed = self.seed + bytes([drawn(action)])
+        if len(seed) == SEED_BYTES:
+            self._now = self.desk.deal(seed.hex())
+        self.seed = seed  # not before all is dealt: who is interrupted draws again
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

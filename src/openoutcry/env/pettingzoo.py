@@ -13,10 +13,11 @@ import numpy as np
 from openoutcry.env.observations import bounds
 from openoutcry.env.render import Rendering
 from openoutcry.env.seats import Seats, changed, check_reward
-from openoutcry.errors import BadMove, BadOption
+from openoutcry.errors import BadMove, BadOption, IllegalMove
 from openoutcry.extras import need
 from openoutcry.games import games
 from openoutcry.kernel.chance import RAW_KEY, new_seed
+from openoutcry.kernel.choices import checked_flag
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.seeds import checked_seed
 
@@ -176,9 +177,10 @@ class TurnByTurn(Environment, AECEnv, EzPickle):
         events: int = 0,
         observation: int | None = None,
     ) -> None:
-        self.ask_optional, rest = bool(ask_optional), (render_mode, render_seat, events, observation)
-        Environment.__init__(self, "aec", game, players, options, numbers, reward, int(self.ask_optional), *rest)
-        EzPickle.__init__(self, game, players, *changed(self.seats.game, self.seats.model), reward, ask_optional, *rest)
+        asks = self.ask_optional = checked_flag("ask_optional", ask_optional)
+        rest = (render_mode, render_seat, events, observation)
+        Environment.__init__(self, "aec", game, players, options, numbers, reward, int(asks), *rest)
+        EzPickle.__init__(self, game, players, *changed(self.seats.game, self.seats.model), reward, asks, *rest)
 
     def reset(self, seed: int | str | None = None, options: dict[str, Any] | None = None) -> None:
         self.seats.deal(self._seeds.next(seed))
@@ -222,7 +224,9 @@ class TurnByTurn(Environment, AECEnv, EzPickle):
             self._declined |= 1 << seat
         else:
             refused = self.seats.act(seat, action)
-            assert not refused, self.seats.game.reasons[refused].message
+            if refused:
+                why = self.seats.game.reasons[refused]
+                raise IllegalMove(why.message, why.clause)
             self._declined = 0
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -432,13 +436,29 @@ def _checked_cycles(count: Any) -> int | None:
     return None if count is None else int(count)
 
 
+class OneByOne(parallel_to_aec_wrapper):
+    """PettingZoo's way to ask the agents of a cycle one after another.
+
+    What is no answer is told to whom it is from: kept until all have answered, it would stop the cycle for good.
+    """
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if not (self.terminations[agent] or self.truncations[agent]):
+            self.env._read(agent, action)
+        super().step(action)
+
+
 class InCycles(EzPickle, OrderEnforcingWrapper):
     """All seats at once, its agents asked one after another in every cycle. Copies are made as this one was."""
 
     def __init__(self, *args: Any, **rest: Any) -> None:
         inner = AllAtOnce(*args, **rest)
         EzPickle.__init__(self, *inner._ezpickle_args)
-        OrderEnforcingWrapper.__init__(self, parallel_to_aec_wrapper(inner))
+        OrderEnforcingWrapper.__init__(self, OneByOne(inner))
+
+    def reset(self, seed: int | str | None = None, options: dict[str, Any] | None = None) -> None:
+        OrderEnforcingWrapper.reset(self, None if seed is None else checked_seed(seed), options)
 
 
 def aec(game: str, players: int | None = None, **rest: Any) -> AECEnv:

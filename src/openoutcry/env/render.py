@@ -8,8 +8,9 @@ import numpy as np
 from rich.console import Console
 
 from openoutcry.env.seats import Seats
-from openoutcry.errors import BadOption, BadSeat
+from openoutcry.errors import BadSeat
 from openoutcry.extras import need
+from openoutcry.kernel.choices import checked_name
 from openoutcry.language import current_language
 from openoutcry.terminal import plain
 
@@ -28,8 +29,8 @@ class Rendering:
     MODES = ("human", "ansi", "rgb_array")
 
     def __init__(self, seats: Seats, mode: str | None, seat: int | None, names: Sequence[str]) -> None:
-        if mode is not None and mode not in self.MODES:
-            raise BadOption("render_mode", mode, ", ".join(self.MODES))
+        if mode is not None:
+            checked_name("render_mode", mode, self.MODES)
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats.players):
             raise BadSeat(seat, seats.players)
         self.seats, self.mode, self.seat, self.names = seats, mode, seat, list(names)

@@ -7,9 +7,9 @@ import numpy as np
 
 from openoutcry.env.deeds import Window, forget, note, tell
 from openoutcry.env.rewards import ahead_of_others
-from openoutcry.errors import BadOption
 from openoutcry.games import load_game
 from openoutcry.kernel.chance import key_of_seed
+from openoutcry.kernel.choices import checked_name
 from openoutcry.kernel.compiling import straight
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.events import SPECTATOR
@@ -21,9 +21,8 @@ LOOKING = "openoutcry.env.generic.looking"
 
 def check_reward(reward: str) -> str:
     """How a finished game is rewarded, if there is such a way."""
-    if reward not in REWARDS:
-        raise BadOption("reward", reward, ", ".join(REWARDS))
-    return reward
+    chosen: str = checked_name("reward", reward, REWARDS)
+    return chosen
 
 
 def rank_rewards(scores: np.ndarray, winners: int) -> np.ndarray:

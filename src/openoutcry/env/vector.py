@@ -16,12 +16,13 @@ from typing import Any, Literal, Self, TypeGuard
 import numpy as np
 
 from openoutcry.env.deeds import Window
-from openoutcry.env.seats import changed
+from openoutcry.env.seats import NOBODY, REWARDS, changed, check_reward
 from openoutcry.env.shortening import KINDS, packed_size
 from openoutcry.errors import BadMove, BadOption, BadSeed, IllegalMove
 from openoutcry.games import load_game
-from openoutcry.kernel.batch import MOST_GAMES, STRATEGIES, master_key
+from openoutcry.kernel.batch import DEVICES, MOST_GAMES, STRATEGIES, master_key
 from openoutcry.kernel.chance import BOT_STREAM, CHANCE, RAW_KEY, derive_key
+from openoutcry.kernel.choices import checked_flag, checked_name
 from openoutcry.kernel.compiling import straight
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.record import quietened
@@ -31,10 +32,8 @@ from openoutcry.kernel.stream import line_up
 
 LEARNER = "learner"
 LEARNER_CODE = len(STRATEGIES)  # as compiled code knows it
-DEVICES = ("cpu", "cuda")
 ORDERS = ("C", "F")
 ENVIRONMENT = "openoutcry.env.generic.environment"
-REWARDS = ("rank", "money")
 NEAR = 2**21  # bytes of observations up to which they may well be read before they leave the caches
 OWN = 7  # eighths of the games that are always worked on by the same threads
 ALONE = 256  # fewer games than this are not worth handing to another thread
@@ -91,34 +90,33 @@ class VectorEnv:
         order: Literal["C", "F"] = "C",
         short: Literal["bfloat16", "float8"] | None = None,
     ) -> None:
-        self.game = load_game(game) if isinstance(game, str) else game
-        self.players, self.games, self.renew = players, checked_games(games), renew
+        self.game = game if isinstance(game, Game) else load_game(game)
+        self.players, self.games, self.renew = players, checked_games(games), checked_flag("renew", renew)
         self.threads = _checked_threads(threads)
-        self._by_money = checked_reward(reward)
+        self._by_money = REWARDS.index(check_reward(reward))
         self.model = self.game.blank(players, options, numbers)
         self.model[0].quiet = 1
         self.strategies = strategies(self.game, players, bots)
-        self._turning, self.device, self.order = int(turning), device, checked_order(order)
+        self._turning = int(checked_flag("turning", turning))
+        self.device, self.order = device, checked_name("order", order, ORDERS)
         self.short = checked_short(short)
         self._observed = self.game.observed_by(observation)
-        self.window, self._critic = Window(self.game, events), bool(critic)
+        self.window, self._critic = Window(self.game, events), checked_flag("critic", critic)
         self._pool: ThreadPoolExecutor | None = None
         self.master, self._numbers = np.zeros(CHANCE["key"].shape, np.uint32), np.zeros(self.games, np.int64)
         self._prepare()
-        self._allocate(finals)
+        self._allocate(checked_flag("finals", finals))
         self.reseed(seed)
         self._bots = [(*STRATEGIES, LEARNER)[code] for code in self.strategies]
         # What copies are made with: nothing a caller holds, who may go on changing it.
         self._made_with = (
             *(players, games, seed, *changed(self.game, self.model), reward, threads, self._bots),
-            *(turning, renew, finals, observation, events, critic),
+            *(bool(self._turning), self.renew, len(self.finals) > 0, observation, events, self._critic),
         )
 
     def __new__(cls, *args: Any, device: str = "cpu", **named: Any) -> "VectorEnv":
         """On a GPU it is another class, of the same use."""
-        if device not in DEVICES:
-            raise BadOption("device", device, ", ".join(DEVICES))
-        if device == "cuda":
+        if checked_name("device", device, DEVICES) == "cuda":
             from openoutcry.env.device import DeviceVectorEnv
 
             return object.__new__(DeviceVectorEnv)
@@ -259,7 +257,8 @@ class VectorEnv:
         where = np.zeros(2, np.int64)
         i = int(self._compiled.first_refused(self._states, self._allowed, actions, where))
         if i >= 0:
-            raise refused(self.game, i, int(where[0]), int(actions[i]), int(where[1]))
+            seat = int(where[0]) if self._allowed[i].any() else NOBODY
+            raise refused(self.game, i, seat, int(actions[i]), int(where[1]))
 
     def _step(self, actions: np.ndarray) -> None:
         self._share_out(lambda thread, first, last: self._step_some(actions, thread, first, last))
@@ -375,7 +374,7 @@ class VectorEnv:
             "reward": REWARDS[self._by_money],
             "bots": list(self._bots),
             "turning": bool(self._turning),
-            "renew": bool(self.renew),
+            "renew": self.renew,
             "finals": len(self.finals) > 0,
             "observation": self._observed,
             "events": self.window.count,
@@ -510,23 +509,7 @@ def checked_games(games: Any) -> int:
 
 def checked_short(short: Any) -> Any:
     """How observations are written if not in full."""
-    if short is not None and (not isinstance(short, str) or short not in KINDS):
-        raise BadOption("short", short, ", ".join(KINDS))
-    return short
-
-
-def checked_order(order: Any) -> Any:
-    """Row by row or column by column."""
-    if order not in ORDERS:
-        raise BadOption("order", order, ", ".join(ORDERS))
-    return order
-
-
-def checked_reward(reward: str) -> int:
-    """0 by rank, 1 by money."""
-    if reward not in REWARDS:
-        raise BadOption("reward", reward, ", ".join(REWARDS))
-    return REWARDS.index(reward)
+    return None if short is None else checked_name("short", short, KINDS)
 
 
 def _checked_threads(threads: Any) -> int:
@@ -580,8 +563,8 @@ def own_room(given: Any, like: np.ndarray) -> np.ndarray:
 
 
 def refused(game: Game, i: int, seat: int, action: int, reason: int) -> BadMove | IllegalMove:
-    """Why an action of a game can't be played."""
-    if seat < 0:
+    """Why an action of a game can't be played. Nobody is asked in one that is over, or was not dealt yet."""
+    if seat == NOBODY:
         return IllegalMove("error-game-over-there", place=i)
     if not 0 <= action < game.n_actions:
         return BadMove("error-action-there", place=i, action=action, most=game.n_actions - 1)

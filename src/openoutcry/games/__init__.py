@@ -46,7 +46,7 @@ def folder_of(package: str) -> Path:
 
 def package_of_game(name: str) -> str:
     """The package of a game."""
-    if name not in _packages():
+    if not isinstance(name, str) or name not in _packages():
         raise UnknownGame(name, ", ".join(_packages()))
     return _packages()[name]
 
@@ -61,10 +61,14 @@ def games() -> list[str]:
     return list(_packages())
 
 
-@cache
 def load_game(name: str) -> Game:
     """A game by its name."""
-    game: Game = import_module(f"{package_of_game(name)}.game").GAME
+    return _loaded(package_of_game(name))
+
+
+@cache
+def _loaded(package: str) -> Game:
+    game: Game = import_module(f"{package}.game").GAME
     return game
 
 

@@ -13,11 +13,13 @@ import numpy as np
 
 from openoutcry.errors import BadOption, BadSeed, NotAvailable
 from openoutcry.kernel.chance import CHANCE, RAW_KEY, derive_key
+from openoutcry.kernel.choices import checked_name
 from openoutcry.kernel.contract import Game
 from openoutcry.kernel.rule import INTERPRETED
 
 PLAYOUT = "openoutcry.kernel.generic.playout"
 STRATEGIES = {"random": 0, "house": 1}
+DEVICES = ("cpu", "cuda")
 CHUNK = 256  # games a thread takes at a time: enough work to hide the hand-over, small enough for even shares
 MOST_GAMES = 10**9
 SEATS = 8  # room in the scores of a kernel; every game has fewer
@@ -59,8 +61,7 @@ class Batch:
             raise BadOption("games", games, f"1–{MOST_GAMES}")
         if threads is not None and (isinstance(threads, bool) or not isinstance(threads, int) or threads < 0):
             raise BadOption("threads", threads, "0–")
-        if device not in ("cpu", "cuda"):
-            raise BadOption("device", device, "cpu, cuda")
+        checked_name("device", device, DEVICES)
         self.game, self.players, self.games, self.device, self.first = game, players, games, device, first
         self.threads = threads or os.cpu_count() or 1
         self.model = game.blank(players, options, numbers)
@@ -71,14 +72,11 @@ class Batch:
         self.chances = np.empty(0, CHANCE)
 
     def _strategies(self, bots: Sequence[str]) -> np.ndarray:
-        if len(bots) not in (1, self.players):
-            raise BadOption("bot", ",".join(bots), f"1, {self.players}")
+        if not isinstance(bots, Sequence) or isinstance(bots, str) or len(bots) not in (1, self.players):
+            raise BadOption("bot", bots, f"1, {self.players}")
         named = list(bots) * self.players if len(bots) == 1 else list(bots)
         known = ["random", *(["house"] if self.game.house else [])]
-        for name in named:
-            if name not in known:
-                raise BadOption("bot", name, ", ".join(known))
-        return np.array([STRATEGIES[name] for name in named], np.int64)
+        return np.array([STRATEGIES[checked_name("bot", name, known)] for name in named], np.int64)
 
     def seed(self, i: int) -> str:
         """The seed of game i: a table with it deals the same cards."""

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from openoutcry.errors import BadOption, NotAvailable
+from openoutcry.kernel.choices import checked_name
 from openoutcry.kernel.source import edition_file
 
 SOURCES = ("rule", "published", "check", "house", "settled")
@@ -58,13 +59,13 @@ class Number:
             return int(value)
         if self.several:
             given = [value] if isinstance(value, str) else value
-            if not isinstance(given, list | tuple | set) or any(v not in self.choices for v in given):
+            if not isinstance(given, list | tuple | set):
                 raise BadOption(self.name, value, ", ".join(self.choices))
+            for one in given:
+                checked_name(self.name, one, self.choices)
             return sum(1 << self.choices.index(v) for v in set(given))
         if self.choices:
-            if value not in self.choices:
-                raise BadOption(self.name, value, ", ".join(self.choices))
-            return self.choices.index(value)
+            return self.choices.index(checked_name(self.name, value, self.choices))
         if self.shape:
             if not isinstance(value, list | tuple) or len(value) != len(self.default):
                 raise BadOption(self.name, value, f"{len(self.default)} × {self.allowed}")

@@ -35,11 +35,11 @@ PADDED = (TILE, TILE + 1)  # so that the threads of a warp read from different b
 
 
 @cuda.jit
-def refused_kernel(states, actions, reasons):
-    """Why each action may not be played: 0 if it may, -1 if there is no such action."""
+def refused_kernel(states, counts, actions, reasons):
+    """Why each action may not be played: 0 if it may, -1 if there is no such action, or no game was dealt yet."""
     i = cuda.grid(1)
     if i < states.shape[0]:
-        if actions[i] < 0 or actions[i] >= N_ACTIONS:
+        if counts[i] == 0 or actions[i] < 0 or actions[i] >= N_ACTIONS:
             reasons[i] = -1
         else:
             s = at(states, i)
@@ -186,7 +186,7 @@ def draw_kernel(columns, counts, chances, actions):
     """One of the allowed actions, every one as likely: the same the CPU draws."""
     i = cuda.grid(1)
     if i < counts.shape[0]:
-        actions[i] = nth_legal(columns[:, i], choose(at(chances, i), counts[i]))
+        actions[i] = nth_legal(columns[:, i], choose(at(chances, i), counts[i])) if counts[i] > 0 else NOBODY
 
 
 @cuda.jit

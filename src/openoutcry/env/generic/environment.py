@@ -207,11 +207,11 @@ def step(course: Course, bench: Bench, actions: Ints, shown: Shown, results: Res
             results.done[i] = 1
             results.won[i] = settle(s, results.points[i], results.rewards[i], results.by_money)
             results.lengths[i] = decisions[i]
-            if not course.renew:
-                break
             if len(results.finals) > 0:
                 look(raw, i, scratch, scratch_raw, to_move[i], row)
                 copy_row(row, results.finals[i])
+            if not course.renew:
+                break
             numbers[i] += course.ahead
             begin(states, i, bots, master, numbers[i], model)
             forget_deeds(deeds[i])
