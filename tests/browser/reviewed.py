@@ -93,11 +93,16 @@ class ComingIn:
         self.had: list[int] = []
         self.of = 0
         self.down = False
+        self.refused = False
         page.route(f"**/api/tables/{table['id']}/review?*", self._answer)
 
     def _answer(self, route: Any) -> None:
         if self.down:
             route.abort()
+            return
+        if self.refused:
+            error = {"code": "server-error-unreadable", "clause": None, "details": {}, "message": "x"}
+            route.fulfill(status=409, json={"error": error})
             return
         given = parse_qs(urlsplit(route.request.url).query)
         seat, had = int(given["seat"][0]), int(given["had"][0])

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, WebSocket, expect
 
 from tests.browser.conftest import AXE, House
 from tests.browser.pages import spend
@@ -211,6 +211,17 @@ def test_the_fullest_table_is_whole_at_every_width(
         step(page, turn + 1)
 
 
+def test_a_forecast_stays_in_its_row_on_a_low_desk(house: House, chromium: Browser) -> None:
+    """Whose it is stands below it where the longer words of a language leave no room beside it."""
+    _, page = visit(chromium, house.door, viewport={"width": 1366, "height": 768}, language="ru")
+    sit_at(page, house.url, open_table(page, "stockpile", 3, language="ru"))
+    known = page.locator(".br:has(.fc b)")
+    expect(known.first).to_be_visible()
+    for row in known.all():
+        beyond = "(row) => [...row.querySelectorAll('.fc > *')].map((each) => each.getBoundingClientRect().bottom)"
+        assert max(row.evaluate(beyond)) <= row.evaluate("(row) => row.getBoundingClientRect().bottom") + 1
+
+
 def test_a_secret_pair_is_picked_at_every_width(house: House, chromium: Browser) -> None:
     _, page = visit(chromium, house.door)
 
@@ -346,6 +357,15 @@ def test_who_is_waited_for_is_told_without_asterisks(house: House, chromium: Bro
     assert "*" not in watching.locator(".slip").inner_text()
 
 
+# What sticks out over the edge of a chart's pane, or makes its title higher than two lines.
+_BEYOND_ITS_PANE = """() => [...document.querySelectorAll('.rv .pane')].flatMap((pane) => {
+  const edge = pane.getBoundingClientRect().right - parseFloat(getComputedStyle(pane).paddingRight)
+  const title = pane.querySelector('.row')
+  const beyond = [...pane.children, ...title.children].filter((each) => each.getBoundingClientRect().right > edge + 1)
+  return [...beyond.map((each) => each.className), ...(title.offsetHeight > 64 ? ['title'] : [])]
+})"""
+
+
 def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Browser) -> None:
     _, page = visit(chromium, house.door)
     table = open_table(page, "watch", 3, public=True, numbers=SHORT["watch"])
@@ -364,6 +384,11 @@ def test_eighteen_prices_are_read_sector_by_sector(house: House, chromium: Brows
     expect(prices.locator(".code")).to_have_count(6)
     prices.locator(".ib").click()
     expect(prices.locator("thead th")).to_have_count(7)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.evaluate("localStorage.setItem('language', 'ru')")
+    page.reload()
+    expect(page.locator(".sd h2")).to_have_text("Состояния")
+    assert page.evaluate(_BEYOND_ITS_PANE) == []
 
 
 def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -> None:
@@ -383,6 +408,12 @@ def test_a_review_comes_in_while_it_is_judged(house: House, chromium: Browser) -
     expect(going).not_to_contain_text("left")
     coming.down = False
     expect(going).to_contain_text("about 42 seconds left")
+    coming.refused = True
+    again = page.locator(".busy").get_by_role("button")
+    expect(again).to_be_visible()
+    coming.refused = False
+    again.click()
+    expect(going).to_contain_text("about 42 seconds left")
     coming.whole = True
     expect(going).to_have_count(0)
     expect(page.locator(".ch .ln")).to_have_count(3)
@@ -401,6 +432,20 @@ def test_a_review_says_you_of_ones_own_moves_only(house: House, chromium: Browse
             whose.select_option(seat)
             own = re.compile(r"\byou(rs)?\b")
             expect(heading).to_contain_text(own if seat == "0" else whose.locator(f"[value='{seat}']").inner_text())
+
+
+def test_what_explains_a_review_leaves_its_turning_points_legible(house: House, chromium: Browser) -> None:
+    """On a low desk the column scrolls, and what was asked for is there to read."""
+    _, page = visit(chromium, house.door, viewport={"width": 1280, "height": 800}, language="ru")
+    table = open_table(page, "money", 3, public=True, language="ru", numbers=SHORT["money"])
+    finish_alone(page, chromium, house.url, table)
+    serve_review(page, table, waits=0)
+    page.goto(f"{house.url}/review/{table['id']}")
+    page.locator(".tps details summary").click()
+    expect(page.locator(".tps details p").last).to_be_in_viewport(ratio=1)
+    turns = page.locator(".tps ol").bounding_box()
+    assert turns is not None and turns["height"] >= 320
+    readable(page, AXE)
 
 
 def test_a_review_that_was_left_is_asked_for_no_more(house: House, chromium: Browser) -> None:
@@ -432,6 +477,7 @@ def test_a_review_that_was_left_is_asked_for_no_more(house: House, chromium: Bro
         ("/review/{id}", "**/replay/*"),
         ("/lesson/money", "**/api/lessons/money"),
         ("/learn/money", "**/api/lessons/money"),
+        ("/t/{id}", "**/api/tables/t_*"),
     ],
 )
 def test_who_leaves_a_page_before_it_is_there_stays_where_they_went(
@@ -443,7 +489,9 @@ def test_who_leaves_a_page_before_it_is_there_stays_where_they_went(
     page.goto(house.url)
     expect(page.locator("main a").first).to_be_visible()
     asked: list[Route] = []
+    lines: list[WebSocket] = []
     page.route(awaited, lambda route: asked.append(route))
+    page.on("websocket", lambda line: lines.append(line))
     page.locator("main a").first.evaluate("(link, to) => { link.href = to; link.click() }", to.format(id=table["id"]))
     while not asked:
         page.wait_for_timeout(50)
@@ -454,8 +502,9 @@ def test_who_leaves_a_page_before_it_is_there_stays_where_they_went(
             asked[0].fulfill(status=404, json={"error": {"code": "x", "clause": None, "details": {}, "message": "x"}})
         else:
             asked[0].continue_()
-    page.wait_for_timeout(300)  # room for the address to change
+    page.wait_for_timeout(300)  # room for the address to change, and for a line to be opened
     assert page.url == f"{house.url}/"
+    assert not lines, "nobody is there to look at a table"
     expect(page.locator(".gms")).to_be_visible()
 
 

@@ -1,5 +1,7 @@
 """Looking back: the course of a finished match, its review by a bot, and the rule its winner changes for the next."""
 
+import asyncio
+
 import pytest
 
 from openoutcry import Log, Table, load_game
@@ -175,6 +177,29 @@ def test_a_review_that_can_not_be_kept_is_told_all_the_same_and_kept_later(site,
     while site.call(store.load_review(table)) is None:
         assert ann.get(path)["state"] == "ready"
     assert ann.get(path)["review"] == whole and len(judge.asked) == asked
+
+
+def test_nobody_waits_while_a_review_is_put_away(site, judge, monkeypatch):
+    """However long the database takes, and however often it is asked for meanwhile."""
+    ann = site.guest("Ann")
+    tables = [finished(site, ann) for _ in range(2)]
+    store, there, begun = site.hall.store, asyncio.Event(), []
+    save = store.save_review
+
+    async def save_when_there(table, review):
+        begun.append(table)
+        await there.wait()
+        await save(table, review)
+
+    monkeypatch.setattr(store, "save_review", save_when_there)
+    judge.let_go()
+    for _ in range(3):
+        for table in tables:
+            wait_for(ann, f"/api/tables/{table}/review", "ready")
+    assert sorted(begun) == sorted(tables)
+    site.loop.call_soon_threadsafe(there.set)
+    while any(site.call(store.load_review(table)) is None for table in tables):
+        pass
 
 
 def test_a_running_match_is_not_reviewed(site, judge):

@@ -129,6 +129,7 @@ cli-help-log = che cosa è successo, come l’hai visto tu
 cli-help-rules = le regole; con un numero solo quella clausola
 cli-help-save = salva la partita
 cli-help-quit = lascia la partita
+cli-why-which = Quale mossa? Per esempio: why { $move }
 cli-why-allowed = Questa mossa è permessa.
 cli-saved = Salvata in { $file }.
 cli-bye = Alla prossima.

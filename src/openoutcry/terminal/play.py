@@ -17,7 +17,7 @@ from openoutcry.errors import OutcryError
 from openoutcry.kernel.notation import whole_number
 from openoutcry.language import has_text, text
 from openoutcry.rulebook import clauses
-from openoutcry.table import Table
+from openoutcry.table import Move, Table
 from openoutcry.table.words import say_event
 from openoutcry.terminal import plain
 from openoutcry.terminal.behind import Behind
@@ -61,15 +61,20 @@ class Sitting:
 
     def play(self) -> None:
         """To the end, or until somebody leaves."""
-        self.say_news(self.behind.at_the_beginning())
+        news = [*self.behind.at_the_beginning()]
         while not self.table.over:
-            self.say_news(self.behind.change_over())
+            news += self.behind.change_over()
             waiting = self.table.pending
             bots = [seat for seat in waiting if seat not in self.people]
+            if not bots:
+                self.hand_over(waiting[0])
+            if not bots or len(self.people) < 2:  # else it may be wiped before anybody has read it
+                self.say_news(news)
+                news = []
             if bots:
                 self.bot_plays(bots[0])
-                continue
-            self.person_plays(waiting[0])
+            else:
+                self.person_plays(waiting[0])
         self.show_result()
 
     def say_news(self, news: Iterable[str]) -> None:
@@ -92,8 +97,7 @@ class Sitting:
         table.play(seat, choose(table.game, table.hidden(seat), seat, self.luck.draw(seat), level, witness))
 
     def person_plays(self, seat: int) -> None:
-        """Curtain, picture, then the prompt until a move was played."""
-        self.hand_over(seat)
+        """Picture, then the prompt until a move was played."""
         self.show_news(seat)
         self.console.print(self.picture.draw(self.table.view(seat), self.language, self.names))
         self.say("cli-hint", "dim")
@@ -111,10 +115,11 @@ class Sitting:
         """Nothing of the last person is left on the screen, and nothing of the next is shown too early."""
         if len(self.people) == 1 or self.at_keyboard == seat:
             return
-        self.console.clear()
-        # What a terminal keeps above the screen is wiped too.
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[3J")
+        if self.at_keyboard is not None:
+            self.console.clear()
+            # What a terminal keeps above the screen is wiped too.
+            if self.console.is_terminal:
+                self.console.file.write("\x1b[3J")
         self.say("cli-curtain-away", "bold", name=self.names[seat])
         try:
             self.console.input()
@@ -146,14 +151,14 @@ class Sitting:
 
     def try_move(self, seat: int, line: str) -> None:
         try:
-            moves = self.table.legal(seat)
-            number = whole_number(line)
-            if number is not None and 1 <= number <= len(moves):
-                self.table.play(seat, moves[number - 1])
-            else:
-                self.table.play(seat, line)
+            self.table.play(seat, self.meant(seat, line))
         except OutcryError as refused:
             self.console.print(refused.message(self.language), style="red", highlight=False)
+
+    def meant(self, seat: int, line: str) -> Move | str:
+        """The move of that number in the list; else what was typed is one itself."""
+        moves, number = self.table.legal(seat), whole_number(line)
+        return moves[number - 1] if number is not None and 1 <= number <= len(moves) else line
 
     def show_help(self, seat: int, rest: str) -> None:
         grid = Grid(box=None, show_header=False, title=text("cli-help-title", self.language), title_justify="left")
@@ -171,7 +176,10 @@ class Sitting:
             self.console.print(line)
 
     def show_why(self, seat: int, rest: str) -> None:
-        refused = self.table.why_not(seat, rest)
+        if not rest:
+            self.say("cli-why-which", "yellow", move=self.table.legal(seat)[0].text)
+            return
+        refused = self.table.why_not(seat, self.meant(seat, rest))
         if refused is None:
             self.say("cli-why-allowed", "green")
             return

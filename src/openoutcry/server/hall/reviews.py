@@ -1,6 +1,5 @@
 """Looking back on a match that is over: its review, and its log."""
 
-import asyncio
 import logging
 import math
 from collections.abc import Sequence
@@ -27,7 +26,7 @@ class Reviews:
     def __init__(self, hall: "Hall") -> None:
         self._hall = hall
         self._making: dict[str, Making] = {}
-        self._putting_away = asyncio.Lock()
+        self._putting_away: set[str] = set()
         self.judges = Judges(hall.settings.bot_processes, hall.jobs)
 
     async def answer(self, table: LiveTable, who: str, seats: Sequence[int], had: int) -> dict[str, Any]:
@@ -45,7 +44,7 @@ class Reviews:
             del self._making[table_id]
             return {"state": "failed"}
         if making.ended.done():  # it is being put away, or could not be yet
-            await self._put_away(table_id, making)
+            self._hall.spawn(self._put_away(table_id, making))
             return {"state": "ready", "review": summed_up(making.ended.result())}
         making.look(seats)
         return {"state": "computing", **self._so_far(making, had)}
@@ -81,15 +80,17 @@ class Reviews:
 
     async def _put_away(self, table_id: str, making: Making) -> None:
         """Into the store. Where that is not possible now it stays here, and is tried again when somebody asks."""
-        async with self._putting_away:
-            if table_id not in self._making:
-                return
-            try:
-                await self._hall.store.save_review(table_id, making.ended.result())
-            except Exception as away:  # the database, or a full disk
-                log.warning("a review is not kept yet", extra={"table": table_id, "why": type(away).__name__})
-            else:
-                del self._making[table_id]
+        if table_id in self._putting_away or table_id not in self._making:
+            return
+        self._putting_away.add(table_id)
+        try:
+            await self._hall.store.save_review(table_id, making.ended.result())
+        except Exception as away:  # the database, or a full disk
+            log.warning("a review is not kept yet", extra={"table": table_id, "why": type(away).__name__})
+        else:
+            del self._making[table_id]
+        finally:
+            self._putting_away.remove(table_id)
 
 
 async def exported(hall: "Hall", table: LiveTable) -> Log:
