@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 from openoutcry.report.turning import summed_up
 
 
-def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
-    """Chances that drift from even to the result, and a verdict for every other action."""
+def made_up(replay: dict[str, Any], players: int, mistakes: bool = True) -> dict[str, Any]:
+    """Chances that drift from even to the result, and a verdict for every other action: some are mistakes, or none."""
     dice = random.Random(7)
     steps, final = replay["steps"], replay["fortunes"][-1]
     winner = final.index(max(final))
@@ -28,7 +28,7 @@ def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
         if number % 2:
             continue
         after = graph[number + 1]["chances"][step["seat"]]
-        lost = dice.choice([0, 0, 0, 0, 0, 0.01, 0.03, 0.04, 0.08, 0.15])
+        lost = dice.choice([0, 0, 0, 0, 0, 0.01, 0.03, 0.04, 0.08, 0.15] if mistakes else [0])
         verdict = {0: "best", 0.01: "good", 0.03: "slip", 0.04: "unclear", 0.08: "mistake", 0.15: "blunder"}[lost]
         other = steps[(number + 2) % len(steps)]
         played = {"move": step["move"], "say": step["say"], "chance": after, "money": 100, "visits": 90}
@@ -62,7 +62,7 @@ def made_up(replay: dict[str, Any], players: int) -> dict[str, Any]:
     return summed_up({**told, "decisions": decisions, "graph": graph})
 
 
-def serve_review(page: Page, table: dict[str, Any], waits: int = 1) -> None:
+def serve_review(page: Page, table: dict[str, Any], waits: int = 1, mistakes: bool = True) -> None:
     """Answer for the server: so often that it is being computed, then a made-up review."""
     asked: list[str] = []
 
@@ -71,15 +71,15 @@ def serve_review(page: Page, table: dict[str, Any], waits: int = 1) -> None:
         if len(asked) <= waits:
             route.fulfill(json={"state": "computing"})
             return
-        route.fulfill(json={"state": "ready", "review": review_of(page, route.request.url, table)})
+        route.fulfill(json={"state": "ready", "review": review_of(page, route.request.url, table, mistakes)})
 
     page.route(f"**/api/tables/{table['id']}/review?*", answer)
 
 
-def review_of(page: Page, url: str, table: dict[str, Any]) -> dict[str, Any]:
+def review_of(page: Page, url: str, table: dict[str, Any], mistakes: bool = True) -> dict[str, Any]:
     """The made-up review of the table whose review a page asks for."""
     address = url.partition("?")[0].replace("/review", "/replay")
-    return made_up(json.loads(page.request.get(address).text()), table["players"])
+    return made_up(json.loads(page.request.get(address).text()), table["players"], mistakes)
 
 
 class ComingIn:

@@ -434,6 +434,19 @@ def test_a_review_says_you_of_ones_own_moves_only(house: House, chromium: Browse
             expect(heading).to_contain_text(own if seat == "0" else whose.locator(f"[value='{seat}']").inner_text())
 
 
+def test_a_turn_that_nobody_chose_says_so(house: House, chromium: Browser) -> None:
+    """Without mistakes, what decided a match lies between the choices of the one it is told of."""
+    _, page = visit(chromium, house.door)
+    table = open_table(page, "money", 3, public=True, numbers=SHORT["money"])
+    finish_alone(page, chromium, house.url, table)
+    serve_review(page, table, waits=0, mistakes=False)
+    page.goto(f"{house.url}/review/{table['id']}")
+    page.locator(".tps select").select_option("all")
+    expect(page.locator(".tp").first).to_be_visible()
+    for why in page.locator(".tp .tt small").all_inner_texts():
+        assert re.fullmatch(r".+, by rivals and luck: [\d.]+% → [\d.]+%", why)
+
+
 def test_what_explains_a_review_leaves_its_turning_points_legible(house: House, chromium: Browser) -> None:
     """On a low desk the column scrolls, and what was asked for is there to read."""
     _, page = visit(chromium, house.door, viewport={"width": 1280, "height": 800}, language="ru")

@@ -459,6 +459,7 @@ review-found = { $count ->
 review-played = Played: { $move }
 review-better = Better: { $move }
 review-close = Also possible: { $move }
+review-swing = { $name }, by rivals and luck: { $before } → { $after }
 review-verdict-best = the best there was
 review-verdict-good = as good as the best
 review-verdict-unclear = not clearly worse than the best

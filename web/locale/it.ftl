@@ -456,6 +456,7 @@ review-found = { $count ->
 review-played = Giocata: { $move }
 review-better = Meglio: { $move }
 review-close = Possibile anche: { $move }
+review-swing = { $name }, per i rivali e la fortuna: { $before } → { $after }
 review-verdict-best = la migliore
 review-verdict-good = alla pari con la migliore
 review-verdict-unclear = non chiaramente peggiore della migliore

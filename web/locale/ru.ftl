@@ -470,6 +470,7 @@ review-found = { $count ->
 review-played = Сыграно: { $move }
 review-better = Лучше: { $move }
 review-close = Можно и так: { $move }
+review-swing = { $name }: { $before } → { $after }, из-за соперников и везения
 review-verdict-best = лучший ход
 review-verdict-good = не хуже лучшего
 review-verdict-unclear = не явно хуже лучшего

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setLanguage } from '../src/lib/texts.svelte'
 import { bandOf } from '../src/lib/charts'
-import { clear, points, sure, type Decision } from '../src/lib/review'
+import { clear, points, sure, worth, worthSure, type Decision } from '../src/lib/review'
 import { bandsOf, goingOn, rowsOf } from '../src/review/series'
 import { moveOf, stopAt, stopsOf } from '../src/review/stops'
 
@@ -49,6 +49,20 @@ describe('the charts of a review', () => {
   })
   it('say the same of a loss in the list and beside its mark', () => {
     expect([points(0.0515), points(-0.0515), points(-0.05)]).toEqual([5.2, -5.2, -5])
+  })
+  it('tell of a swing what it did, of a find how far it stood above, and of the rest what it cost', () => {
+    const told = (decision: Partial<Decision>, change?: number) => {
+      const ends = { number: 4, first: 2, last: 6, before: 0.5, after: 0.5 }
+      const swing = change === undefined ? null : { ...ends, change, within: 0.02 }
+      return [worth(decision as Decision, swing), worthSure(decision as Decision, swing)]
+    }
+    const find = { ahead: 0.08, ahead_within: 0.03, lost: 0, lost_within: 0 }
+    const slip = { ahead: 0, ahead_within: null, lost: 0.031, lost_within: 0.01 }
+    expect([told(find), told(slip), told(find, -0.173)]).toEqual([
+      [8, '± 3'],
+      [-3.1, '± 1'],
+      [-17.3, '± 2'],
+    ])
   })
   it('call better only what was clearly so', () => {
     const judged = (verdict: string) => clear({ verdict } as Decision)

@@ -30,6 +30,17 @@ export const sure = (within: number | null | undefined) =>
 /** Did it clearly cost something? An older review says by its verdict. */
 export const clear = ({ verdict }: Decision) => ['slip', 'mistake', 'blunder'].includes(verdict)
 
+type Swing = components['schemas']['Swing'] | null | undefined
+
+/** Points a decision cost its player, or a find stood above the next move; of a swing, what it did. */
+export const worth = (decision: Decision, swing: Swing) => points(swing?.change ?? (decision.ahead || -decision.lost))
+
+/** How sure that is. */
+export function worthSure(decision: Decision, swing: Swing): string {
+  if (swing) return sure(swing.within)
+  return sure(decision.ahead ? decision.ahead_within : decision.lost ? decision.lost_within : null)
+}
+
 /** The alternatives to what was played, best first. */
 export const others = (decision: Decision) =>
   decision.candidates.filter((candidate) => !same(candidate.move, decision.move))
