@@ -3,13 +3,12 @@
 What makes it so much longer than games are is luck: that the hands of all others are barred (ACQ-3.4) turn after turn.
 """
 
-import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.env.seats import Seats
 from openoutcry.games.acquire.rules.codes import BUY_SHARE, DONE, END, PLAY_TILE, SELL_SHARES
 from openoutcry.games.acquire.rules.state import CHAIN, LONE, NEAR
+from tests.games.longest import at_random, decisions
 
 
 def stretch(s, tile):
@@ -36,26 +35,11 @@ def drags_on(seats, seat):
     return sales[-1] if sales else next(action for action in may if action != END)
 
 
-def at_random(seed):
-    rng = np.random.default_rng(seed)
-    return lambda seats, seat: int(rng.choice(seats.open_actions(seat)))
-
-
-def decisions(players, play, seed="0", **rest):
-    seats, made = Seats("acquire", players, **rest), 0
-    seats.deal(seed)
-    while not seats.over:
-        seat = seats.asked(None)
-        assert seats.act(seat, play(seats, seat)) == 0
-        made += 1
-    return made, seats.game.most_decisions(players, seats.model[0].opt)
-
-
 @pytest.mark.rule("ACQ-5.1", "ACQ-6.1", "ACQ-6.4")
 @pytest.mark.parametrize(("players", "share"), [(2, 0.3), (3, 0.2), (4, 0.18), (5, 0.15), (6, 0.13)])
 def test_who_drags_on_comes_to_a_part_of_the_bound(players, share):
     numbers, options = {"start_money": 100_000}, {"holdings": "hidden"}
-    made, most = decisions(players, drags_on, numbers=numbers, options=options)
+    made, most = decisions("acquire", players, drags_on, numbers=numbers, options=options)
     assert share * most < made <= most
 
 
@@ -74,7 +58,7 @@ def test_who_drags_on_comes_to_a_part_of_the_bound(players, share):
 def test_no_game_goes_beyond_it(numbers, replace):
     for seed, play in enumerate((drags_on, at_random(1), drags_on, at_random(2))):
         for players in (2, 6):
-            made, most = decisions(players, play, str(seed), numbers=numbers, options={"replace": replace})
+            made, most = decisions("acquire", players, play, str(seed), numbers=numbers, options={"replace": replace})
             assert made <= most <= oo.load_game("acquire").longest
 
 

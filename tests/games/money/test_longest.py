@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.env.seats import Seats
 from openoutcry.games.money.rules.codes import FINISH, KEEP, SWAP_LOT, TAKE_BACK
+from tests.games.longest import decisions
 
 SMALL = {"hand_size": 9, "lot_size": 6, "idle_rounds": 4, "take_backs": 2}  # little left in the deck, few rounds
 
@@ -24,16 +24,6 @@ def drags_on(seats, seat):
     return cards[0] if cards else TAKE_BACK if TAKE_BACK in may else FINISH
 
 
-def decisions_of_a_long_game(players, **rest):
-    seats, made = Seats("money", players, **rest), 0
-    seats.deal("a long game")
-    while not seats.over:
-        seat = seats.asked(None)
-        assert seats.act(seat, drags_on(seats, seat)) == 0
-        made += 1
-    return made, seats.game.most_decisions(players, seats.model[0].opt)
-
-
 @pytest.mark.rule("MON-4.1", "MON-4.7", "MON-3.8")
 @pytest.mark.parametrize(
     ("players", "numbers", "deals"),
@@ -47,7 +37,7 @@ def decisions_of_a_long_game(players, **rest):
     ],
 )
 def test_who_plays_on_as_long_as_possible_comes_near_the_bound(players, numbers, deals):
-    made, most = decisions_of_a_long_game(players, numbers=numbers, options={"deals": deals})
+    made, most = decisions("money", players, drags_on, "a long game", numbers=numbers, options={"deals": deals})
     assert 0.95 * most < made <= most
 
 

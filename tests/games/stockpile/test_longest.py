@@ -1,10 +1,8 @@
 """The bound of how long a game of Stockpile can be: nobody goes beyond it, and who drags on comes to a good part."""
 
-import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.env.seats import Seats
 from openoutcry.games.stockpile.rules.codes import (
     BID,
     DONE,
@@ -15,6 +13,7 @@ from openoutcry.games.stockpile.rules.codes import (
     SHOW,
 )
 from openoutcry.games.stockpile.rules.state import NOBODY, SELLING, SPACES
+from tests.games.longest import at_random, decisions
 
 MONEY = 100_000  # enough for any bid
 RICH = {
@@ -45,21 +44,6 @@ def drags_on(seats, seat):
     return others[0] if others and s["phase"] != SELLING else may[0]
 
 
-def at_random(seed):
-    rng = np.random.default_rng(seed)
-    return lambda seats, seat: int(rng.choice(seats.open_actions(seat)))
-
-
-def decisions(players, play, seed="0", **rest):
-    seats, made = Seats("stockpile", players, **rest), 0
-    seats.deal(seed)
-    while not seats.over:
-        seat = seats.asked(None)
-        assert seats.act(seat, play(seats, seat)) == 0
-        made += 1
-    return made, seats.game.most_decisions(players, seats.model[0].opt)
-
-
 @pytest.mark.rule("STK-4.2", "STK-5.3", "STK-7.2", "STK-8.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize(
@@ -67,7 +51,7 @@ def decisions(players, play, seed="0", **rest):
     [({}, 0.5), ({"board": "advanced"}, 0.35), ({"board": "advanced", "investors": True}, 0.3)],
 )
 def test_who_drags_on_comes_to_a_good_part_of_the_bound(players, options, share):
-    made, most = decisions(players, drags_on, options=options, numbers=RICH)
+    made, most = decisions("stockpile", players, drags_on, options=options, numbers=RICH)
     assert share * most < made <= most
 
 
@@ -81,7 +65,7 @@ def test_no_game_goes_beyond_it(board, investors, numbers):
     for seed, play in enumerate((drags_on, at_random(1), drags_on, at_random(2))):
         for players in (2, 5):
             rest = {"options": {"board": board, "investors": investors}, "numbers": {**RICH, **numbers}}
-            made, most = decisions(players, play, str(seed), **rest)
+            made, most = decisions("stockpile", players, play, str(seed), **rest)
             assert made <= most <= oo.load_game("stockpile").longest
 
 

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import openoutcry as oo
-from openoutcry.env.seats import Seats
 from openoutcry.games.watch.rules import state
 from openoutcry.games.watch.rules.codes import BET, BUY, PASS, PASS_ON, PLAY, REPAY, SEAT, SELL, STATUS, TAKE
 from openoutcry.games.watch.rules.state import BETTING, BUYING, MULTIPLIERS, NONE
+from tests.games.longest import at_random, decisions
 
 ENOUGH = 2000  # whoever has that bets as little as can be: the game ends with a winner
 
@@ -46,8 +46,12 @@ def trades(s, seat, may):
     return next((action for action in may if STATUS <= action < TAKE), PASS)
 
 
+def with_luck(rng):
+    """A way to act: of what chance may bring, what makes the game long, a one on the die."""
+    return lambda seats, seat, action: act_with_luck(seats, seat, action, rng)
+
+
 def act_with_luck(seats, seat, action, rng):
-    """Of what chance may bring, what makes the game long: a one on the die."""
     s, before, found = seats.state, seats._state_bytes.copy(), []
     turn = int(s["turn_number"][0])
     for _ in range(40):
@@ -62,30 +66,11 @@ def act_with_luck(seats, seat, action, rng):
     seats._state_bytes[:] = min(found, key=lambda each: each[0])[1]
 
 
-def decisions(players, play, seed="0", lucky=False, **rest):
-    seats, made, rng = Seats("watch", players, **rest), 0, np.random.default_rng(2)
-    seats.deal(seed)
-    while not seats.over:
-        seat = seats.asked(None)
-        action = play(seats, seat)
-        if lucky:
-            act_with_luck(seats, seat, action, rng)
-        else:
-            assert seats.act(seat, action) == 0
-        made += 1
-    return made, seats.game.most_decisions(players, seats.model[0].opt)
-
-
-def at_random(seed):
-    rng = np.random.default_rng(seed)
-    return lambda seats, seat: int(rng.choice(seats.open_actions(seat)))
-
-
 @pytest.mark.rule("WAT-3.2", "WAT-7.2")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize(("numbers", "share"), [({}, 0.12), ({"debt": 5000, "ipo_factor": 1}, 0.25)])
 def test_who_drags_on_with_luck_comes_to_a_part_of_the_bound(players, numbers, share):
-    made, most = decisions(players, drags_on, lucky=True, numbers=numbers)
+    made, most = decisions("watch", players, drags_on, act=with_luck(np.random.default_rng(2)), numbers=numbers)
     assert share * most < made <= most
 
 
@@ -102,7 +87,7 @@ def test_who_drags_on_with_luck_comes_to_a_part_of_the_bound(players, numbers, s
 def test_no_game_goes_beyond_it(numbers):
     for seed, play in enumerate((drags_on, at_random(1), drags_on, at_random(2))):
         for players in (3, 6):
-            made, most = decisions(players, play, str(seed), numbers=numbers)
+            made, most = decisions("watch", players, play, str(seed), numbers=numbers)
             assert made <= most <= oo.load_game("watch").longest
 
 
