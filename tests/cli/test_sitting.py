@@ -104,3 +104,20 @@ def test_who_asks_why_without_a_move_is_told_how_to_ask(monkeypatch, why):
 def test_why_takes_a_number_of_the_list_as_a_move_does(monkeypatch):
     assert text("cli-why-allowed", "en") in typed(monkeypatch, 1, "why 1", "quit")
     assert "is no move here" in typed(monkeypatch, 1, "why 99", "quit")
+
+
+def test_a_long_list_of_moves_says_that_it_goes_on_and_how(monkeypatch):
+    monkeypatch.setattr("openoutcry.terminal.play.ONE_SCREEN", 3)
+    moves = [move.text for move in oo.Table("money", 3, "typed").legal(0)]
+    last = len(moves)
+
+    def listed(line):
+        shown = typed(monkeypatch, 1, line, "quit").rpartition(text("cli-hint", "en"))[2]
+        return [int(number) for number in re.findall(r"^ +(\d+) ", shown, re.MULTILINE)], shown
+
+    goes_on = text("cli-moves-more", "en", count=last - 3, next=4)
+    assert listed("moves")[0] == [1, 2, 3] and goes_on in listed("moves")[1]
+    numbers, shown = listed(f"moves {last - 1}")
+    assert numbers == [last - 1, last] and moves[-1] in shown and "more" not in shown
+    for unknown in ("0", str(last + 1), "-1", "some"):
+        assert listed(f"moves {unknown}") == listed("moves"), "from the beginning"

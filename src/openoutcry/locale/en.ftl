@@ -129,6 +129,10 @@ cli-help-log = what has happened, as you saw it
 cli-help-rules = the rules; with a clause id only that clause
 cli-help-save = save the game
 cli-help-quit = leave the game
+cli-moves-more = { $count ->
+        [one] One more: moves { $next }
+       *[other] { $count } more: moves { $next }
+    }
 cli-why-which = Which move? For example: why { $move }
 cli-why-allowed = That move is allowed.
 cli-saved = Saved to { $file }.

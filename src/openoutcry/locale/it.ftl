@@ -129,6 +129,10 @@ cli-help-log = che cosa è successo, come l’hai visto tu
 cli-help-rules = le regole; con un numero solo quella clausola
 cli-help-save = salva la partita
 cli-help-quit = lascia la partita
+cli-moves-more = { $count ->
+        [one] Ancora una: moves { $next }
+       *[other] Altre { $count }: moves { $next }
+    }
 cli-why-which = Quale mossa? Per esempio: why { $move }
 cli-why-allowed = Questa mossa è permessa.
 cli-saved = Salvata in { $file }.

@@ -129,6 +129,11 @@ cli-help-log = что произошло, как вы это видели
 cli-help-rules = правила; с номером — только этот пункт
 cli-help-save = сохранить партию
 cli-help-quit = выйти из игры
+cli-moves-more = { $count ->
+        [one] Ещё { $count } ход: moves { $next }
+        [few] Ещё { $count } хода: moves { $next }
+       *[many] Ещё { $count } ходов: moves { $next }
+    }
 cli-why-which = Какой ход? Например: why { $move }
 cli-why-allowed = Этот ход разрешён.
 cli-saved = Сохранено в { $file }.

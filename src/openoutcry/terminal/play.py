@@ -168,12 +168,15 @@ class Sitting:
         self.console.print(text(f"{self.table.game.name}-help", self.language), highlight=False)
 
     def show_moves(self, seat: int, rest: str) -> None:
-        moves = self.table.legal(seat)
-        for number, move in enumerate(moves[:ONE_SCREEN], 1):
+        moves, asked = self.table.legal(seat), whole_number(rest) or 1
+        first = asked if 1 <= asked <= len(moves) else 1
+        for number, move in enumerate(moves[first - 1 :][:ONE_SCREEN], first):
             line = Text(f"{number:3} ", style="dim")
             line.append(move.text, style="bold")
             line.append("  " + self.table.game.say_move(move.json, self.names, self.language))
             self.console.print(line)
+        if (left := len(moves) - first + 1 - ONE_SCREEN) > 0:
+            self.say("cli-moves-more", "dim", count=left, next=first + ONE_SCREEN)
 
     def show_why(self, seat: int, rest: str) -> None:
         if not rest:
